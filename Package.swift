@@ -1,0 +1,77 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The rooms, in the order of ARCHITECTURE.md. A target imports only what stands in its list; the
+// build checks it with `--explicit-target-dependency-import-check error`.
+
+let core: [Target] = [
+  .target(name: "AdaptDiagnostics"),
+  .target(name: "AdaptSolver"),
+  .target(name: "AdaptIR"),
+  .target(name: "AdaptSyntax", dependencies: ["AdaptDiagnostics"]),
+  .target(name: "AdaptCatalog", dependencies: ["AdaptIR"]),
+  .target(name: "AdaptFormat", dependencies: ["AdaptDiagnostics", "AdaptSyntax"]),
+  .target(
+    name: "AdaptSema",
+    dependencies: ["AdaptDiagnostics", "AdaptSyntax", "AdaptIR", "AdaptCatalog"]),
+  .target(
+    name: "AdaptLayout",
+    dependencies: ["AdaptDiagnostics", "AdaptIR", "AdaptCatalog", "AdaptSolver"]),
+  .target(name: "AdaptJSON", dependencies: ["AdaptDiagnostics", "AdaptIR", "AdaptLayout"]),
+]
+let coreNames = core.map(\.name)
+
+let facade: Target = .target(
+  name: "Adapt", dependencies: coreNames.map { .target(name: $0) })
+
+let tools: [Target] = [
+  .target(
+    name: "AdaptCheck",
+    dependencies: (coreNames + ["Adapt"]).map { .target(name: $0) }),
+  .target(
+    name: "AdaptCLI",
+    dependencies: (coreNames + ["Adapt", "AdaptCheck"]).map { .target(name: $0) }),
+  .executableTarget(name: "adapt-cli", dependencies: ["AdaptCLI"]),
+  .executableTarget(
+    name: "adapt-bench",
+    dependencies: (coreNames + ["Adapt", "AdaptCheck"]).map { .target(name: $0) }),
+]
+
+let support: Target = .target(
+  name: "AdaptTestSupport",
+  dependencies: (coreNames + ["Adapt", "AdaptCheck", "AdaptCLI"]).map { .target(name: $0) },
+  path: "Tests/Support")
+
+func tests(_ name: String, _ rooms: [String]) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: (["AdaptTestSupport"] + rooms).map { .target(name: $0) })
+}
+
+let suites: [Target] = [
+  tests("AdaptDiagnosticsTests", ["AdaptDiagnostics"]),
+  tests("AdaptSolverTests", ["AdaptSolver"]),
+  tests("AdaptIRTests", ["AdaptIR"]),
+  tests("AdaptSyntaxTests", ["AdaptDiagnostics", "AdaptSyntax"]),
+  tests("AdaptCatalogTests", ["AdaptIR", "AdaptCatalog"]),
+  tests("AdaptFormatTests", ["AdaptDiagnostics", "AdaptSyntax", "AdaptFormat"]),
+  tests("AdaptSemaTests", ["AdaptDiagnostics", "AdaptSyntax", "AdaptIR", "AdaptCatalog", "AdaptSema"]),
+  tests("AdaptLayoutTests", ["AdaptIR", "AdaptCatalog", "AdaptSolver", "AdaptLayout", "Adapt"]),
+  tests("AdaptJSONTests", ["AdaptDiagnostics", "AdaptIR", "AdaptLayout", "AdaptJSON", "Adapt"]),
+  tests("AdaptCLITests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),
+  tests("AcceptanceTests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),
+  tests("FuzzTests", ["Adapt"] + coreNames),
+  tests("TidyTests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),
+]
+
+let package = Package(
+  name: "Adapt",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [
+    .library(name: "Adapt", targets: coreNames + ["Adapt"]),
+    .executable(name: "adapt", targets: ["adapt-cli"]),
+    .executable(name: "adapt-bench", targets: ["adapt-bench"]),
+  ],
+  targets: core + [facade] + tools + [support] + suites,
+  swiftLanguageModes: [.v6]
+)

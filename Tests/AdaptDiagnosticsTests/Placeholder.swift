@@ -1,0 +1,1 @@
+// This suite is not written yet.
