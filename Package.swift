@@ -7,7 +7,10 @@ import PackageDescription
 let core: [Target] = [
   .target(name: "AdaptDiagnostics"),
   .target(name: "AdaptSolver"),
-  .target(name: "AdaptIR"),
+  .target(
+    name: "AdaptIR",
+    // Rounding calls the C library's mathematics where no other module brings it along.
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   .target(name: "AdaptSyntax", dependencies: ["AdaptDiagnostics"]),
   .target(name: "AdaptCatalog", dependencies: ["AdaptIR"]),
   .target(name: "AdaptFormat", dependencies: ["AdaptDiagnostics", "AdaptSyntax"]),
