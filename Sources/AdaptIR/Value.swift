@@ -142,6 +142,10 @@ public enum Value: Hashable, Sendable {
   case phrase(String)
   /// Text with host inputs inside; literal parts are `text`, inputs are `word`.
   case template([Value])
+  /// A member of an enumeration that carries a number: `height(88)`, `fit(110)`.
+  case measure(String, Affine)
+  /// Nothing was said for these environments: the kind's own default holds.
+  case unset
 }
 
 /// `name: value`, resolved: an ordered list of what wins where.

@@ -1,0 +1,69 @@
+import AdaptIR
+
+/// `Σ coefficient · anchor + constant`: what a side of a constraint means.
+package struct LinearForm: Hashable, Sendable {
+  package struct Term: Hashable, Sendable {
+    package var coefficient: Affine
+    package var anchor: Anchor
+  }
+
+  /// In order of first mention, each anchor once, none with a zero coefficient.
+  package private(set) var terms: [Term]
+  package var constant: Affine
+
+  package init(_ constant: Affine) {
+    self.terms = []
+    self.constant = constant
+  }
+
+  package init(_ anchor: Anchor) {
+    self.terms = [Term(coefficient: Affine(1), anchor: anchor)]
+    self.constant = Affine(0)
+  }
+
+  package var isConstant: Bool { terms.isEmpty }
+
+  package static func + (a: LinearForm, b: LinearForm) -> LinearForm {
+    var sum = a
+    sum.constant = a.constant + b.constant
+    for term in b.terms {
+      if let at = sum.terms.firstIndex(where: { $0.anchor == term.anchor }) {
+        sum.terms[at].coefficient = sum.terms[at].coefficient + term.coefficient
+      } else {
+        sum.terms.append(term)
+      }
+    }
+    sum.terms.removeAll { $0.coefficient == Affine(0) }
+    return sum
+  }
+
+  package static func * (a: LinearForm, factor: Double) -> LinearForm {
+    var product = LinearForm(a.constant * factor)
+    guard factor != 0 else { return product }
+    product.terms = a.terms.map {
+      Term(coefficient: $0.coefficient * factor, anchor: $0.anchor)
+    }
+    return product
+  }
+
+  package static prefix func - (a: LinearForm) -> LinearForm { a * -1 }
+  package static func - (a: LinearForm, b: LinearForm) -> LinearForm { a + -b }
+
+  /// The product with a quantity of the environment, as in `photoRatio * height`.
+  ///
+  /// - Returns: nil where a term or the constant already depends on the environment: a product of
+  ///   two quantities is not affine.
+  package func multiplied(by factor: Affine) -> LinearForm? {
+    if factor.isConstant { return self * factor.constant }
+    func product(_ value: Affine) -> Affine? {
+      value.isConstant ? factor * value.constant : nil
+    }
+    guard let constant = product(constant) else { return nil }
+    var result = LinearForm(constant)
+    for term in terms {
+      guard let coefficient = product(term.coefficient) else { return nil }
+      result.terms.append(Term(coefficient: coefficient, anchor: term.anchor))
+    }
+    return result
+  }
+}
