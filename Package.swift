@@ -58,7 +58,8 @@ let suites: [Target] = [
   tests("AdaptSyntaxTests", ["AdaptDiagnostics", "AdaptSyntax"]),
   tests("AdaptCatalogTests", ["AdaptIR", "AdaptCatalog"]),
   tests("AdaptFormatTests", ["AdaptDiagnostics", "AdaptSyntax", "AdaptFormat"]),
-  tests("AdaptSemaTests", ["AdaptDiagnostics", "AdaptSyntax", "AdaptIR", "AdaptCatalog", "AdaptSema"]),
+  tests(
+    "AdaptSemaTests", ["AdaptDiagnostics", "AdaptSyntax", "AdaptIR", "AdaptCatalog", "AdaptSema"]),
   tests("AdaptLayoutTests", ["AdaptIR", "AdaptCatalog", "AdaptSolver", "AdaptLayout", "Adapt"]),
   tests("AdaptJSONTests", ["AdaptDiagnostics", "AdaptIR", "AdaptLayout", "AdaptJSON", "Adapt"]),
   tests("AdaptCLITests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),

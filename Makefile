@@ -1,0 +1,55 @@
+# Everything that a person or CI runs. `make` alone builds.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+# One set of flags for building and testing, so that neither rebuilds what the other built.
+# The first makes SwiftPM hold imports against the dependencies that Package.swift declares.
+STRICT = --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
+SOURCES = Package.swift Sources Tests
+
+.PHONY: build demo test check bench goldens install lint format tools clean
+
+build:
+	$(SWIFT) build $(STRICT)
+
+# The main job on a real specification.
+demo: tools build
+	@Tests/tools/demo.sh
+
+test: tools
+	$(SWIFT) test $(STRICT)
+
+# What CI runs. The tests come last: they also check the examples and README's transcripts.
+check: tools lint
+	$(SWIFT) build --build-tests $(STRICT)
+	$(SWIFT) test $(STRICT)
+
+bench: tools
+	$(SWIFT) run -c release adapt-bench
+
+# Rewrites every golden and every transcript from what is printed now. Read the diff.
+goldens:
+	ADAPT_UPDATE_GOLDENS=1 $(SWIFT) test $(STRICT)
+	git --no-pager diff --stat
+
+# A static, stripped binary that runs where no Swift is installed, in a build folder of its own.
+RELEASE = --scratch-path .build/install -c release --product adapt --static-swift-stdlib \
+  -Xswiftc -use-ld=lld -Xlinker -s
+
+install:
+	$(SWIFT) build $(RELEASE)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/adapt" "$(DESTDIR)$(PREFIX)/bin/adapt"
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
+
+tools:
+	@Tests/tools/prepare.sh
+
+clean:
+	rm -rf .build

@@ -1,0 +1,34 @@
+#!/bin/sh
+# Brings what the tests need beside Swift into .build/venv. Safe to run again: it does nothing when
+# the requirements have not changed. As root on Debian it installs the missing system packages.
+set -eu
+cd "$(dirname "$0")/../.."
+
+venv=.build/venv
+requirements=Tests/tools/requirements.txt
+
+if ! command -v swift >/dev/null; then
+  echo "Swift 6.3 or newer is needed: https://www.swift.org/install" >&2
+  exit 1
+fi
+
+if cmp -s "$requirements" "$venv/requirements.txt"; then
+  exit 0
+fi
+
+if ! python3 -c 'import venv, ensurepip' 2>/dev/null; then
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    apt-get update -qq
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+      python3 python3-venv
+  else
+    echo "python3 with its venv module is needed (on Debian: apt-get install python3-venv)" >&2
+    exit 1
+  fi
+fi
+
+rm -rf "$venv"
+python3 -m venv "$venv"
+"$venv/bin/pip" install --quiet --disable-pip-version-check --requirement "$requirements"
+# Last, so that an interrupted run is repeated.
+cp "$requirements" "$venv/requirements.txt"
