@@ -89,7 +89,12 @@ public struct ConditionTable: Hashable, Sendable {
 
   private func contradicts(_ part: ConditionID, in parts: Set<ConditionID>) -> Bool {
     guard case .not(let inner) = self[part] else { return false }
-    return parts.contains(inner)
+    switch self[inner] {
+    // A nested list of the same kind was taken apart, so it is there if its parts are.
+    case .all(let joined), .any(let joined):
+      return parts.contains(inner) || parts.isSuperset(of: joined)
+    case .always, .never, .atom, .compare, .input, .not: return parts.contains(inner)
+    }
   }
 
   private mutating func intern(_ node: Condition) -> ConditionID {
