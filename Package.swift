@@ -79,3 +79,10 @@ let package = Package(
   targets: core + [facade] + tools + [support] + suites,
   swiftLanguageModes: [.v6]
 )
+
+// An import that shows in a public declaration says so: `public import` is a decision about the
+// interface.
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.enableUpcomingFeature("InternalImportsByDefault")]
+}

@@ -1,5 +1,5 @@
-import AdaptDiagnostics
-import AdaptIR
+package import AdaptDiagnostics
+package import AdaptIR
 
 /// A view, or an area of one, before an attribute is asked of it.
 package struct Place: Hashable, Sendable {

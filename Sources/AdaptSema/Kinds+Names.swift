@@ -1,4 +1,4 @@
-import AdaptDiagnostics
+package import AdaptDiagnostics
 
 // Findings about names, types and what may stand where.
 

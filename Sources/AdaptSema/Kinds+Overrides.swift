@@ -1,4 +1,4 @@
-import AdaptDiagnostics
+package import AdaptDiagnostics
 
 // Findings about conditions and what overrides what.
 

@@ -1,4 +1,4 @@
-import AdaptIR
+package import AdaptIR
 
 /// `Σ coefficient · anchor + constant`: what a side of a constraint means.
 package struct LinearForm: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import AdaptDiagnostics
-import Testing
+public import AdaptDiagnostics
+public import Testing
 
 /// A diagnostic that a fixture says it produces.
 ///

@@ -1,5 +1,5 @@
-import AdaptDiagnostics
-import Testing
+public import AdaptDiagnostics
+public import Testing
 
 /// One file below `Tests/Fixtures` (or `examples`), with its bytes.
 public struct Fixture: Sendable, CustomTestStringConvertible {

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+public import Testing
 
 /// Texts that a stage printed once and that a person looked at. They stand beside their fixture:
 /// `mail.adapt` has `mail.tree.golden` for the stage `tree`.

@@ -1,4 +1,4 @@
-import Testing
+public import Testing
 
 /// Commands and what they print, as cram writes them: `$ ` starts a command, the lines below it
 /// are both of its outputs, and `[3]` after them is an exit code that is not 0.
