@@ -57,7 +57,7 @@ import Testing
   @Test func aFixtureProducesEveryKind() throws {
     var produced: Set<String> = []
     for path in try Repository.files(under: "Tests/Fixtures") where !path.hasSuffix(".golden") {
-      let marks = try? Expectation.marks(in: try Repository.text(path))
+      let marks = try? ExpectationMark.marks(in: try Repository.text(path))
       produced.formUnion((marks ?? []).map(\.code))
     }
     for kind in kinds {
@@ -68,7 +68,7 @@ import Testing
   @Test func marksNameKindsThatExist() throws {
     let listed = Set(kinds.map(\.code))
     for path in try Repository.files(under: "Tests/Fixtures") where !path.hasSuffix(".golden") {
-      for mark in try Expectation.marks(in: try Repository.text(path)) {
+      for mark in try ExpectationMark.marks(in: try Repository.text(path)) {
         #expect(listed.contains(mark.code), "\(path) expects \(mark.code), which does not exist")
       }
     }

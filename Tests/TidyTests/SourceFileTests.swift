@@ -48,9 +48,9 @@ import Testing
     }
   }
 
-  @Test func publicDeclarationsAreDocumented() throws {
+  @Test func publicTypesAreDocumented() throws {
     for path in try Repository.files(under: "Sources", suffix: ".swift") {
-      let lines = try lines(of: path).map { $0.drop(while: \.isWhitespace) }
+      let lines = try lines(of: path)
       for (index, line) in lines.enumerated() {
         let isType = ["struct", "enum", "protocol", "final class", "actor"].contains {
           line.hasPrefix("public \($0) ")

@@ -9,7 +9,7 @@ public import Testing
 /// - `// EXPECT-FILE error A0104` says only that the file produces it, wherever.
 ///
 /// Several may follow one mark, parted by commas: `// EXPECT error A0104, warning L0002`.
-public struct Expectation: Hashable, Sendable, CustomStringConvertible {
+public struct ExpectationMark: Hashable, Sendable, CustomStringConvertible {
   public let severity: Severity
   public let code: String
   /// From 1; nil for `EXPECT-FILE`.
@@ -20,8 +20,8 @@ public struct Expectation: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The marks of a text, in order. A mark that cannot be read throws: it would test nothing.
-  public static func marks(in text: String) throws -> [Expectation] {
-    var marks: [Expectation] = []
+  public static func marks(in text: String) throws -> [ExpectationMark] {
+    var marks: [ExpectationMark] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       guard let mark = line.firstRange(of: "EXPECT") else { continue }
@@ -44,7 +44,7 @@ public struct Expectation: Hashable, Sendable, CustomStringConvertible {
           throw SupportError(
             "line \(index + 1): cannot read the mark `\(line[mark.lowerBound...])`")
         }
-        marks.append(Expectation(severity: severity, code: String(words[1]), line: number))
+        marks.append(ExpectationMark(severity: severity, code: String(words[1]), line: number))
       }
     }
     return marks
@@ -62,7 +62,7 @@ public func expectMarks(
   var problems: [String] = []
   var unmatched = diagnostics
   for source in sources {
-    for mark in try Expectation.marks(in: String(decoding: source.bytes, as: UTF8.self)) {
+    for mark in try ExpectationMark.marks(in: String(decoding: source.bytes, as: UTF8.self)) {
       let index = unmatched.firstIndex { diagnostic in
         guard diagnostic.kind.code == mark.code, diagnostic.severity == mark.severity else {
           return false
