@@ -1,4 +1,4 @@
-import AdaptIR
+public import AdaptIR
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,4 +1,4 @@
-import AdaptIR
+public import AdaptIR
 
 /// Makes documents of every kind of entry, valid by construction, the same for the same seed.
 ///
