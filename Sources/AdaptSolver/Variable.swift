@@ -22,7 +22,7 @@ public struct LinearTerm: Hashable, Sendable {
 }
 
 /// How the sum of a constraint stands to zero.
-public enum Relation: Int8, Hashable, Sendable {
+public enum Relation: Int8, BitwiseCopyable, Hashable, Sendable {
   case lessOrEqual = -1
   case equal = 0
   case greaterOrEqual = 1

@@ -1,0 +1,74 @@
+/// A growable run of plain values that only its owner can reach.
+///
+/// An array in a kernel like this one pays for bounds and uniqueness on each access; this one
+/// checks bounds in debug builds only. Every index that comes from a caller is checked once, in
+/// `Rows`, so that none here depends on input.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count: Int
+  private var capacity: Int
+
+  init(capacity: Int = 0) {
+    self.capacity = max(capacity, 8)
+    base = .allocate(capacity: self.capacity)
+    count = 0
+  }
+
+  init(repeating value: Element, count: Int) {
+    self.init(capacity: count)
+    base.initialize(repeating: value, count: count)
+    self.count = count
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count)
+      return base[index]
+    }
+    nonmutating set {
+      assert(index >= 0 && index < count)
+      base[index] = newValue
+    }
+  }
+
+  @inline(__always)
+  subscript(index: Int32) -> Element {
+    get { self[Int(index)] }
+    nonmutating set { self[Int(index)] = newValue }
+  }
+
+  @inline(__always)
+  mutating func append(_ value: Element) {
+    if count == capacity { grow() }
+    base[count] = value
+    count += 1
+  }
+
+  mutating func removeLast() -> Element {
+    assert(count > 0)
+    count -= 1
+    return base[count]
+  }
+
+  mutating func removeAll() {
+    count = 0
+  }
+
+  func makeArray() -> [Element] {
+    Array(UnsafeBufferPointer(start: base, count: count))
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    larger.update(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity *= 2
+  }
+}

@@ -1,0 +1,154 @@
+/// Lets the resting rows decide what constraints leave open, one after the other.
+///
+/// Almost always nothing is open, and then no resting row is even looked at. A row is expanded
+/// through those variables only that can still move.
+struct Resting: ~Copyable {
+  /// The face that a coordinate can still move in, or -1.
+  private let owners: Buffer<Int32>
+  private var faces: [Face]
+  private var openCount = 0
+  private var sum: SparseSum
+  private var coordinateSum: SparseSum
+  private let isMoving: Buffer<Bool>
+  private var values: Buffer<Double>
+
+  init(_ optimum: borrowing Optimum) {
+    let coordinates = optimum.coordinates.count
+    let variables = optimum.elimination.definitionStarts.count
+    owners = Buffer(repeating: -1, count: coordinates)
+    faces = optimum.faces
+    sum = SparseSum(variableCount: variables)
+    coordinateSum = SparseSum(variableCount: coordinates)
+    isMoving = Buffer(repeating: false, count: variables)
+    values = optimum.elimination.values(at: optimum.coordinates)
+    for face in faces.indices { claim(face) }
+    findMoving(optimum)
+  }
+
+  /// Walks the resting rows, then the variables themselves; writes the values of coordinates.
+  mutating func settle(
+    _ resting: RowStore, _ optimum: borrowing Optimum, budget: inout PivotBudget
+  ) throws(SolverError) {
+    for row in 0..<resting.count {
+      let range = resting.termRange(row)
+      guard range.contains(where: { isMoving[resting.variables[$0]] }) else { continue }
+      sum.begin()
+      for term in range { sum.add(resting.coefficients[term], resting.variables[term]) }
+      try settleSum(resting.constants[row], optimum, &budget)
+      if openCount == 0 { return }
+    }
+    for variable in 0..<isMoving.count where isMoving[variable] {
+      sum.begin()
+      sum.add(1, Int32(variable))
+      try settleSum(0, optimum, &budget)
+      if openCount == 0 { return }
+    }
+  }
+
+  /// Brings `sum + constant` as near to zero as it goes.
+  private mutating func settleSum(
+    _ start: Double, _ optimum: borrowing Optimum, _ budget: inout PivotBudget
+  ) throws(SolverError) {
+    coordinateSum.begin()
+    var constant = start
+    while true {
+      let variable = sum.takeHighest()
+      if variable < 0 { break }
+      let coefficient = sum.value(variable)
+      if coefficient == 0 { continue }
+      guard isMoving[variable] else {
+        constant += coefficient * values[variable]
+        continue
+      }
+      constant += coefficient * optimum.elimination.definitionConstants[variable]
+      let middle = Int(optimum.elimination.definitionMiddles[variable])
+      for term in Int(optimum.elimination.definitionStarts[variable])..<middle {
+        sum.add(
+          coefficient * optimum.elimination.termCoefficients[term],
+          optimum.elimination.termIndices[term])
+      }
+      for term in middle..<Int(optimum.elimination.definitionEnds[variable]) {
+        coordinateSum.add(
+          coefficient * optimum.elimination.termCoefficients[term],
+          optimum.elimination.termIndices[term])
+      }
+    }
+    var home = -1
+    var moving: [(coordinate: Int32, coefficient: Double)] = []
+    while true {
+      let coordinate = coordinateSum.takeHighest()
+      if coordinate < 0 { break }
+      let coefficient = coordinateSum.value(coordinate)
+      let owner = Int(owners[coordinate])
+      if owner < 0 {
+        constant += coefficient * optimum.coordinates[coordinate]
+      } else if abs(coefficient) > Face.entryTolerance {
+        moving.append((coordinate, coefficient))
+        if home < 0 { home = owner } else if home != owner { join(owner, into: home) }
+      }
+    }
+    guard home >= 0 else { return }
+    var goal = [Double](repeating: 0, count: faces[home].columns.count)
+    for (coordinate, coefficient) in moving {
+      constant += coefficient * (faces[home].value(of: coordinate) ?? 0)
+      guard let part = faces[home].goal(coordinate) else { continue }
+      for column in goal.indices { goal[column] += coefficient * part[column] }
+    }
+    guard goal.contains(where: { abs($0) > Face.entryTolerance }) else { return }
+    try faces[home].settle(goal, by: -constant, budget: &budget)
+    release(home, optimum)
+  }
+
+  private mutating func join(_ other: Int, into home: Int) {
+    faces[home].join(faces[other])
+    faces[other] = Face(nearness: faces[home].nearness)
+    for unknown in faces[home].columns + faces[home].rows where unknown.id < owners.count {
+      owners[unknown.id] = Int32(home)
+    }
+  }
+
+  private mutating func claim(_ face: Int) {
+    for unknown in faces[face].columns + faces[face].rows where unknown.id < owners.count {
+      owners[unknown.id] = Int32(face)
+      openCount += 1
+    }
+  }
+
+  /// Writes what a face has settled.
+  private mutating func release(_ face: Int, _ optimum: borrowing Optimum) {
+    let before = openCount
+    for (id, value) in faces[face].takeSettled() where id < owners.count && owners[id] >= 0 {
+      optimum.coordinates[id] = value
+      owners[id] = -1
+      openCount -= 1
+    }
+    if faces[face].columns.isEmpty {
+      for unknown in faces[face].rows where unknown.id < owners.count && owners[unknown.id] >= 0 {
+        optimum.coordinates[unknown.id] = unknown.value
+        owners[unknown.id] = -1
+        openCount -= 1
+      }
+    }
+    // Every halving is worth a look at which variables have come to rest.
+    if openCount > 0, openCount.leadingZeroBitCount > before.leadingZeroBitCount {
+      values = optimum.elimination.values(at: optimum.coordinates)
+      findMoving(optimum)
+    }
+  }
+
+  private mutating func findMoving(_ optimum: borrowing Optimum) {
+    for variable in 0..<isMoving.count {
+      let middle = Int(optimum.elimination.definitionMiddles[variable])
+      var moves = false
+      for term in Int(optimum.elimination.definitionStarts[variable])..<middle
+      where isMoving[optimum.elimination.termIndices[term]] {
+        moves = true
+      }
+      for term in middle..<Int(optimum.elimination.definitionEnds[variable])
+      where owners[optimum.elimination.termIndices[term]] >= 0 {
+        moves = true
+      }
+      isMoving[variable] = moves
+    }
+  }
+}

@@ -1,0 +1,262 @@
+extension Simplex {
+  /// Walks to a vertex at which no column can lower the sum.
+  ///
+  /// - Throws: `pivotLimit` when `budget` is used up.
+  mutating func minimize(budget: inout PivotBudget) throws(SolverError) {
+    var stalled = 0
+    var age = 0
+    while true {
+      let isPatient = stalled < Simplex.degeneratePatience
+      let (column, direction) = isPatient ? steepestColumn() : leastColumn()
+      if column < 0 {
+        if age == 0 { return }
+        refresh()
+        age = 0
+        continue
+      }
+      try budget.spend()
+      pivots += 1
+      let length = try step(column, direction, takesFirst: !isPatient)
+      stalled = length > nearness ? 0 : stalled + 1
+      age += 1
+      if age == Simplex.refreshInterval {
+        refresh()
+        age = 0
+      }
+    }
+  }
+
+  /// The first lane, and its value, in which a move of `column` changes the sum.
+  @inline(__always)
+  private func descent(_ column: Int, _ direction: Double) -> (lane: Int, value: Double) {
+    let unknown = Int(columns[column])
+    let segment = slope(unknown, Int(places[unknown]) + (direction > 0 ? 1 : 0))
+    let gradient = column * laneCount
+    for lane in 0..<laneCount {
+      let value = (slopes[segment + lane] + gradients[gradient + lane]) * direction
+      if abs(value) > Simplex.slopeTolerance { return (lane, value) }
+    }
+    return (laneCount, 0)
+  }
+
+  /// The column that lowers the highest lane fastest.
+  private func steepestColumn() -> (column: Int, direction: Double) {
+    var best = (column: -1, direction: 0.0)
+    var bestLane = laneCount
+    var bestValue = 0.0
+    for column in 0..<columnCount {
+      // By convexity at most one direction descends.
+      var direction = 1.0
+      var (lane, value) = descent(column, direction)
+      if value >= 0 {
+        direction = -1
+        (lane, value) = descent(column, direction)
+      }
+      if value < 0, lane < bestLane || (lane == bestLane && value < bestValue) {
+        best = (column, direction)
+        bestLane = lane
+        bestValue = value
+      }
+    }
+    return best
+  }
+
+  /// The column with the least unknown that lowers the sum: Bland's rule.
+  private func leastColumn() -> (column: Int, direction: Double) {
+    var best = (column: -1, direction: 0.0)
+    for column in 0..<columnCount
+    where best.column < 0 || columns[column] < columns[best.column] {
+      if descent(column, 1).value < 0 {
+        best = (column, 1)
+      } else if descent(column, -1).value < 0 {
+        best = (column, -1)
+      }
+    }
+    return best
+  }
+
+  /// Moves a column until the sum rises, and exchanges it with the row whose breakpoint ends
+  /// the move. Gives the length of the move.
+  private mutating func step(
+    _ column: Int, _ direction: Double, takesFirst: Bool
+  ) throws(SolverError) -> Double {
+    let entering = Int(columns[column])
+    var segment = Int(places[entering]) + (direction > 0 ? 1 : 0)
+    let start = values[entering]
+    let own = slope(entering, segment)
+    for lane in 0..<laneCount {
+      descent[lane] = (slopes[own + lane] + gradients[column * laneCount + lane]) * direction
+    }
+    moving.removeAll()
+    for row in 0..<rowCount {
+      let entry = tableau[row * columnCount + column]
+      if abs(entry) <= Simplex.entryTolerance { continue }
+      rates[row] = entry * direction
+      distances[row] = distance(ofRow: row)
+      moving.append(Int32(row))
+    }
+    while true {
+      // The next breakpoint on the way; among several at one place, the fastest for the sake
+      // of precision, or the least unknown where cycling is to be ruled out.
+      var next = ownDistance(entering, segment, direction, from: start)
+      var nextRow = -1
+      for index in 0..<moving.count {
+        let row = Int(moving[index])
+        let distance = distances[row]
+        if distance > next + nearness { continue }
+        let isCloser = distance < next - nearness
+        let isBetter =
+          takesFirst
+          ? Int(rows[row]) < (nextRow < 0 ? entering : Int(rows[nextRow]))
+          : abs(rates[row]) > (nextRow < 0 ? 1 : abs(rates[nextRow]))
+        if isCloser || isBetter {
+          next = distance
+          nextRow = row
+        }
+      }
+      // Every function is bounded below, so only rounding can leave a descent without an end.
+      guard next.isFinite else { throw .imprecise(RowID(0)) }
+
+      let (before, after): (Int, Int)
+      let rate: Double
+      if nextRow < 0 {
+        before = slope(entering, segment)
+        rate = direction
+      } else {
+        let unknown = Int(rows[nextRow])
+        before = slope(unknown, Int(places[unknown]))
+        rate = rates[nextRow]
+      }
+      after = before + (rate > 0 ? laneCount : -laneCount)
+      var sign = 0
+      for lane in 0..<laneCount {
+        descent[lane] += rate * (slopes[after + lane] - slopes[before + lane])
+        if sign == 0, abs(descent[lane]) > Simplex.slopeTolerance {
+          sign = descent[lane] < 0 ? -1 : 1
+        }
+      }
+      if sign >= 0 || takesFirst {
+        finish(column, nextRow, direction, next, segment)
+        return next
+      }
+      if nextRow < 0 {
+        segment += direction > 0 ? 1 : -1
+      } else {
+        let unknown = Int(rows[nextRow])
+        places[unknown] += rate > 0 ? 1 : -1
+        shiftGradients(row: nextRow, from: before, to: after)
+        distances[nextRow] = distance(ofRow: nextRow)
+      }
+    }
+  }
+
+  /// How far the entering unknown is from its own next breakpoint.
+  private func ownDistance(
+    _ unknown: Int, _ segment: Int, _ direction: Double, from start: Double
+  ) -> Double {
+    if direction > 0 {
+      return segment < breakpointCount(unknown) ? breakpoint(unknown, segment) - start : .infinity
+    }
+    return segment > 0 ? start - breakpoint(unknown, segment - 1) : .infinity
+  }
+
+  /// How far the move may go until a row meets its next breakpoint.
+  @inline(__always)
+  private func distance(ofRow row: Int) -> Double {
+    let unknown = Int(rows[row])
+    let segment = Int(places[unknown])
+    let rate = rates[row]
+    if rate > 0 {
+      guard segment < breakpointCount(unknown) else { return .infinity }
+      return max(0, (breakpoint(unknown, segment) - values[unknown]) / rate)
+    }
+    guard segment > 0 else { return .infinity }
+    return max(0, (breakpoint(unknown, segment - 1) - values[unknown]) / rate)
+  }
+
+  private mutating func finish(
+    _ column: Int, _ row: Int, _ direction: Double, _ length: Double, _ segment: Int
+  ) {
+    for index in 0..<moving.count {
+      let other = Int(moving[index])
+      values[rows[other]] += rates[other] * length
+    }
+    let entering = Int(columns[column])
+    if row < 0 {
+      let place = direction > 0 ? segment : segment - 1
+      places[entering] = Int32(place)
+      values[entering] = breakpoint(entering, place)
+      return
+    }
+    let leaving = Int(rows[row])
+    values[entering] += direction * length
+    exchange(row, column, enteringSegment: segment)
+    places[entering] = Int32(segment)
+    let place = Int(places[leaving]) - (rates[row] > 0 ? 0 : 1)
+    places[leaving] = Int32(place)
+    values[leaving] = breakpoint(leaving, place)
+  }
+
+  /// Makes the unknown of `column` basic in place of that of `row`.
+  private mutating func exchange(_ row: Int, _ column: Int, enteringSegment segment: Int) {
+    let entering = Int(columns[column])
+    let leaving = Int(rows[row])
+    let base = row * columnCount
+    let pivot = tableau[base + column]
+    entries.removeAll()
+    for other in 0..<columnCount where other != column && tableau[base + other] != 0 {
+      entries.append(Int32(other))
+    }
+
+    let new = slope(entering, segment)
+    let old = slope(leaving, Int(places[leaving]))
+    for lane in 0..<laneCount {
+      let leavingSlope = slopes[old + lane]
+      let rest =
+        (gradients[column * laneCount + lane] - leavingSlope * pivot + slopes[new + lane]) / pivot
+      let change = leavingSlope + rest
+      if change != 0 {
+        for index in 0..<entries.count {
+          let other = Int(entries[index])
+          gradients[other * laneCount + lane] -= change * tableau[base + other]
+        }
+      }
+      gradients[column * laneCount + lane] = rest
+    }
+
+    let inverse = 1 / pivot
+    tableau[base + column] = inverse
+    for index in 0..<entries.count {
+      tableau[base + Int(entries[index])] *= -inverse
+    }
+    for other in 0..<rowCount where other != row {
+      let otherBase = other * columnCount
+      let factor = tableau[otherBase + column]
+      if factor == 0 { continue }
+      tableau[otherBase + column] = factor * inverse
+      for index in 0..<entries.count {
+        let entry = Int(entries[index])
+        let value = tableau[otherBase + entry] + factor * tableau[base + entry]
+        // What rounding leaves of a zero would fill the tableau.
+        tableau[otherBase + entry] = abs(value) < 1e-13 ? 0 : value
+      }
+    }
+    rows[row] = Int32(entering)
+    columns[column] = Int32(leaving)
+  }
+}
+
+/// How many pivots are left.
+struct PivotBudget {
+  let limit: Int
+  private(set) var spent = 0
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  mutating func spend() throws(SolverError) {
+    guard spent < limit else { throw .pivotLimit(limit) }
+    spent += 1
+  }
+}

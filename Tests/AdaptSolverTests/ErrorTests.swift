@@ -1,0 +1,77 @@
+import AdaptSolver
+import Testing
+
+@Suite struct ErrorTests {
+  func check(
+    _ system: LinearSystem, _ error: SolverError, pivotLimit: Int = 1000,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(throws: error, sourceLocation: location) {
+      _ = try solve(system, options: SolverOptions(pivotLimit: pivotLimit))
+    }
+  }
+
+  func system(_ coefficient: Double, _ constant: Double, _ priority: Double) -> LinearSystem {
+    var system = LinearSystem(variableCount: 1)
+    system.append(coefficient, Variable(0))
+    system.close(.equal, constant: constant, priority: priority)
+    return system
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e200])
+  func numbersMustBeFinite(_ value: Double) {
+    check(system(1, value, 500), .nonFinite(RowID(0)))
+    var system = system(1, 0, 500)
+    system.append(1, Variable(0))
+    system.append(value, Variable(0))
+    system.append(1, Variable(0))
+    system.close(.equal)
+    if !value.isFinite { check(system, .nonFinite(RowID(1))) }
+  }
+
+  @Test func prioritiesMustBeInRange() {
+    check(system(1, 0, .nan), .nonFinite(RowID(0)))
+    for priority in [0, 0.5, -1, 1000.5, 1001] {
+      check(system(1, 0, priority), .priorityOutOfRange(RowID(0)))
+    }
+  }
+
+  @Test func tinyLeadingCoefficientsThatCannotBeScaled() {
+    var system = LinearSystem(variableCount: 2)
+    system.append(.leastNonzeroMagnitude, Variable(0))
+    system.append(1, Variable(1))
+    system.close(.equal)
+    check(system, .nonFinite(RowID(0)))
+  }
+
+  @Test func variablesMustExist() {
+    for index in [-1, 1, Int.max, Int.min] {
+      var system = LinearSystem(variableCount: 1)
+      system.append(1, Variable(index))
+      system.close(.equal)
+      check(system, .unknownVariable(RowID(0)))
+    }
+  }
+
+  @Test func restingRowsAreCheckedToo() {
+    var system = LinearSystem(variableCount: 1)
+    system.append(1, Variable(0))
+    system.rest()
+    system.append(1, Variable(7))
+    system.rest()
+    check(system, .badRestingRow(1))
+  }
+
+  // Three widths that share a room need a pivot; elimination alone cannot know which gives way.
+  @Test func pivotLimitIsReported() {
+    let tangled = Sketch("a + b + c == 100; c == 30 @600; a == 50 @500; b >= 40; a >= 0; c >= 0")
+    check(tangled.system, .pivotLimit(0), pivotLimit: 0)
+    #expect(throws: Never.self) { _ = try solve(tangled.system) }
+  }
+
+  @Test func noPivotIsNeededWhereElimationIsEnough() throws {
+    let simple = Sketch("x == 10; y == x + 5; y >= 3 @500")
+    let solution = try solve(simple.system, options: SolverOptions(pivotLimit: 0))
+    #expect(solution.values == [10, 15])
+  }
+}
