@@ -8,7 +8,7 @@ DESTDIR ?=
 STRICT = --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 SOURCES = Package.swift Sources Tests
 
-.PHONY: build demo test check bench goldens install lint format tools clean
+.PHONY: build demo test check bench goldens facts install lint format tools clean
 
 build:
 	$(SWIFT) build $(STRICT)
@@ -22,6 +22,7 @@ test: tools
 
 # What CI runs. The tests come last: they also check the examples and README's transcripts.
 check: tools lint
+	python3 Tools/facts.py --check
 	$(SWIFT) build --build-tests $(STRICT)
 	$(SWIFT) test $(STRICT)
 
@@ -32,6 +33,10 @@ bench: tools
 goldens:
 	ADAPT_UPDATE_GOLDENS=1 $(SWIFT) test $(STRICT)
 	git --no-pager diff --stat
+
+# Writes the catalog's Swift from facts/*.json.
+facts:
+	python3 Tools/facts.py
 
 # A static, stripped binary that runs where no Swift is installed, in a build folder of its own.
 RELEASE = --scratch-path .build/install -c release --product adapt --static-swift-stdlib \
