@@ -1,5 +1,3 @@
-import AdaptIR
-
 /// A word of the language that is no property: a kind, an attribute, a guide, a condition.
 package struct TermDescription: Hashable, Sendable {
   package let name: String
