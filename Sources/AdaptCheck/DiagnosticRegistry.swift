@@ -3,7 +3,9 @@ public import AdaptDiagnostics
 /// Every kind of diagnostic that any room reports: what `explain`, `--deny` and the tests read.
 public enum DiagnosticRegistry {
   /// Each room's list; a room that gets kinds adds itself here.
-  private static let rooms: [[DiagnosticKind]] = []
+  private static let rooms: [[DiagnosticKind]] = [
+    InputDiagnostics.kinds
+  ]
 
   /// Ordered by code.
   public static let kinds = rooms.flatMap { $0 }.sorted { $0.code < $1.code }

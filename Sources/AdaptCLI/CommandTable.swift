@@ -1,0 +1,10 @@
+/// The verbs of the command, in the order in which help lists them. Parsing, help, completion, the
+/// manual page and the keys of `adapt.json` all read this list.
+enum CommandTable {
+  static let verbs: [Verb] = [
+    .explain,
+    .completion,
+    .version,
+    .help,
+  ]
+}
