@@ -1,6 +1,8 @@
 /// What a node of the tree is. Each has a typed view of the same name in `Views`.
 package enum NodeKind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case file
+  /// The root of an expression, a condition or an environment phrase that was parsed alone.
+  case fragment
   /// Tokens that fitted nowhere; they were reported.
   case error
 
