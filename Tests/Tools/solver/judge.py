@@ -167,7 +167,7 @@ def judge_with(s, slack):
             wrong.append(f"level {level} misses {ours}, the least is {best}")
             return wrong
         program.row(-INF, max(ours, best) + slack, columns, [1.0] * len(columns))
-    unique = is_unique(program, 100 * tolerance, 1)
+    unique = is_unique(program, 1e-4 + 1e-8 * scale, 1)
     if unique and s["tied"] + s["free"] > 0:
         wrong.append("reported as ambiguous, but the levels decide")
     if not unique and s["tied"] + s["free"] == 0:
@@ -184,7 +184,7 @@ def judge_with(s, slack):
                 wrong.append(f"tie row {r} misses {ours}, the least is {best}")
                 return wrong
         program.row(-INF, ours + slack, columns, [1.0] * len(columns))
-    unique = is_unique(program, 100 * tolerance, 2)
+    unique = is_unique(program, 1e-4 + 1e-8 * scale, 2)
     if unique and s["free"] > 0:
         wrong.append("reported as free, but ties decide")
     if not unique and s["free"] == 0:
