@@ -51,7 +51,12 @@ public struct ViewNames: Sendable {
         nearest.append(entry)
       }
     }
-    let found = nearest.filter { $0.indices == indices }
+    var found = nearest.filter { $0.indices == indices }
+    // A cell's name belongs to its table, so a view of the same name comes first.
+    if found.count > 1 {
+      let others = found.filter { views[$0.view].kind != .cell }
+      if !others.isEmpty { found = others }
+    }
     if found.count == 1 { return .view(found[0].view) }
     if found.count > 1 { return .ambiguous(found.map(\.view)) }
     if nearest.isEmpty { return .none }

@@ -46,6 +46,15 @@ package struct LinearForm: Hashable, Sendable {
     return product
   }
 
+  /// The form with other anchors in the same places; equal ones join.
+  package func replacingAnchors(_ replacement: (Anchor) -> Anchor) -> LinearForm {
+    terms.reduce(LinearForm(constant)) { sum, term in
+      var part = LinearForm(Affine(0))
+      part.terms = [Term(coefficient: term.coefficient, anchor: replacement(term.anchor))]
+      return sum + part
+    }
+  }
+
   package static prefix func - (a: LinearForm) -> LinearForm { a * -1 }
   package static func - (a: LinearForm, b: LinearForm) -> LinearForm { a + -b }
 

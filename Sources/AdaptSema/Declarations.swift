@@ -1,0 +1,39 @@
+package import AdaptDiagnostics
+package import AdaptSyntax
+
+/// Every named declaration of a program. A file and its imports share one name space.
+package struct Declarations: Sendable {
+  /// By name, the first declaration of each.
+  package private(set) var byName: [String: Declaration] = [:]
+  /// All declarations in order, imports first.
+  package private(set) var all: [Declaration] = []
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init(_ program: Program) {
+    for id in program.order {
+      guard let file = FileSyntax(program.trees[id].root) else { continue }
+      for declaration in file.declarations { add(declaration) }
+    }
+  }
+
+  private mutating func add(_ declaration: Declaration) {
+    all.append(declaration)
+    if case .app(let app) = declaration,
+      let first = all.dropLast().first(where: { if case .app = $0 { true } else { false } })
+    {
+      diagnostics.append(
+        .make(
+          .duplicateName, at: app.node.firstToken?.span, "`app` declared twice",
+          notes: [Note("first declared here", at: first.node.firstToken?.span)]))
+    }
+    guard let name = declaration.name else { return }
+    if let first = byName[name.text] {
+      diagnostics.append(
+        .make(
+          .duplicateName, at: name.span, "`\(name.text)` declared twice",
+          notes: [Note("first declared here", at: first.name?.span)]))
+    } else {
+      byName[name.text] = declaration
+    }
+  }
+}

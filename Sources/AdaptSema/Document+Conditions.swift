@@ -1,0 +1,132 @@
+import AdaptIR
+
+extension Document {
+  /// The document with only the conditions that it uses, in the order of the table.
+  func keepingUsedConditions() -> Document {
+    var used: Set<ConditionID> = []
+    _ = mappingConditions {
+      used.insert($0)
+      return $0
+    }
+    let (table, places) = conditions.keeping(used)
+    var result = mappingConditions { places[$0] ?? .never }
+    result.conditions = table
+    return result
+  }
+
+  /// The document with `transform` applied to every condition's place.
+  private func mappingConditions(_ transform: (ConditionID) -> ConditionID) -> Document {
+    var copy = self
+    for index in copy.breakpoints.indices {
+      copy.breakpoints[index].condition = transform(copy.breakpoints[index].condition)
+    }
+    for index in copy.images.indices {
+      copy.images[index].properties.map(transform)
+      for variant in copy.images[index].variants.indices {
+        copy.images[index].variants[variant].condition = transform(
+          copy.images[index].variants[variant].condition)
+        copy.images[index].variants[variant].properties.map(transform)
+      }
+    }
+    for index in copy.screens.indices { copy.screens[index].map(transform) }
+    for index in copy.containers.indices {
+      copy.containers[index].properties.map(transform)
+      for child in copy.containers[index].children.indices {
+        copy.containers[index].children[child].condition = transform(
+          copy.containers[index].children[child].condition)
+        copy.containers[index].children[child].properties.map(transform)
+      }
+    }
+    if var app = copy.app {
+      app.properties.map(transform)
+      for index in app.launchImages.indices {
+        app.launchImages[index].condition = transform(app.launchImages[index].condition)
+        app.launchImages[index].properties.map(transform)
+      }
+      copy.app = app
+    }
+    for test in copy.tests.indices {
+      for index in copy.tests[test].cases.indices {
+        copy.tests[test].cases[index].map(transform)
+      }
+    }
+    return copy
+  }
+}
+
+extension Screen {
+  fileprivate mutating func map(_ transform: (ConditionID) -> ConditionID) {
+    properties.map(transform)
+    for index in views.indices {
+      views[index].installed = transform(views[index].installed)
+      views[index].hidden = transform(views[index].hidden)
+      views[index].properties.map(transform)
+    }
+    for index in constraints.indices {
+      constraints[index].condition = transform(constraints[index].condition)
+      constraints[index].constant.map(transform)
+      constraints[index].priority.map(transform)
+    }
+    for index in presentations.indices {
+      presentations[index].condition = transform(presentations[index].condition)
+      presentations[index].properties.map(transform)
+      for place in presentations[index].adaptations.indices {
+        presentations[index].adaptations[place].condition = transform(
+          presentations[index].adaptations[place].condition)
+        presentations[index].adaptations[place].value.properties.map(transform)
+      }
+      for place in presentations[index].actions.indices {
+        presentations[index].actions[place].condition = transform(
+          presentations[index].actions[place].condition)
+        presentations[index].actions[place].properties.map(transform)
+      }
+    }
+  }
+}
+
+extension TestBlock.Case {
+  fileprivate mutating func map(_ transform: (ConditionID) -> ConditionID) {
+    filter = transform(filter)
+    for index in expectations.indices {
+      expectations[index].demand.map(transform)
+      for place in expectations[index].demand.cases.indices {
+        if case .environment(let expression, let condition) =
+          expectations[index].demand.cases[place].value
+        {
+          expectations[index].demand.cases[place].value = .environment(
+            of: expression, holds: transform(condition))
+        }
+      }
+    }
+  }
+}
+
+extension Guarded {
+  fileprivate mutating func map(_ transform: (ConditionID) -> ConditionID) {
+    for index in cases.indices { cases[index].condition = transform(cases[index].condition) }
+  }
+}
+
+extension [Property] {
+  fileprivate mutating func map(_ transform: (ConditionID) -> ConditionID) {
+    for index in indices {
+      self[index].value.map(transform)
+      for place in self[index].value.cases.indices {
+        self[index].value.cases[place].value = self[index].value.cases[place].value
+          .mapping(transform)
+      }
+    }
+  }
+}
+
+extension Value {
+  fileprivate func mapping(_ transform: (ConditionID) -> ConditionID) -> Value {
+    switch self {
+    case .condition(let condition): .condition(transform(condition))
+    case .list(let items): .list(items.map { $0.mapping(transform) })
+    case .number, .bool, .text, .word, .color, .font, .image, .size, .rect, .range, .phrase,
+      .template, .measure, .unset:
+      self
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import AdaptCatalog
+import AdaptDiagnostics
+import AdaptIR
+import AdaptSyntax
+
+typealias ConditionSyntax = AdaptSyntax.Condition
+typealias ExpressionSyntax = AdaptSyntax.Expression
+
+/// Turns the trees of a program into its model.
+///
+/// One object lives as long as one elaboration; its state is the model so far, what is known of
+/// each declaration, and the diagnostics. Extensions, one a file, hold the parts: conditions,
+/// values, names, members, constraints, rows, presentations, containers, tests.
+final class Elaborator {
+  let program: Program
+  let declarations: Declarations
+  var model = Model()
+  var logic = ConditionLogic()
+  var diagnostics: [Diagnostic] = []
+
+  /// Values of `let`, `color` and `font` declarations that were needed so far.
+  var declaredValues: [String: Adaptive] = [:]
+  var declaredConditions: [String: ConditionID] = [:]
+  var declaredInputs: [String: Input] = [:]
+  /// Names of declarations that are being worked out, outermost first: a repetition is a circle.
+  var open: [String] = []
+
+  /// Components of which an instance was expanded.
+  var usedComponents: Set<String> = []
+  /// How each screen and container is shown, with the places that say so.
+  var uses: [String: [(use: Use, span: Span)]] = [:]
+  /// Conditions as written, with the screen around them.
+  var guards: [(screen: String, condition: ConditionID, span: Span)] = []
+  /// The candidates that a `style` gives to each property.
+  var styles: [String: [Slot]] = [:]
+
+  /// The screen that is being expanded.
+  var screen = ScreenBuilder()
+
+  init(_ program: Program) {
+    self.program = program
+    self.declarations = Declarations(program)
+    model.sources = program.sources
+    diagnostics = declarations.diagnostics
+  }
+
+  /// The passes, in order. Each reads what those before it have written.
+  func run() {
+    collectInputs()
+    elaborateBreakpoints()
+    elaborateValues()
+    elaborateStyles()
+    elaborateEnvironments()
+    elaborateImages()
+    elaborateScreens()
+    elaborateContainers()
+    elaborateApp()
+    elaborateTests()
+    model.conditions = logic.table
+  }
+
+  /// A phrase as it is kept: its words with single blanks between them.
+  func canonical(_ phrase: EnvironmentPhrase) -> String? {
+    phrase.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  func report(
+    _ kind: DiagnosticKind, at span: Span?, _ message: String, label: String = "",
+    labels: [Label] = [], notes: [Note] = [], help: String? = nil, fixIts: [FixIt] = []
+  ) {
+    diagnostics.append(
+      .make(
+        kind, at: span, message, label: label, labels: labels, notes: notes, help: help,
+        fixIts: fixIts))
+  }
+
+  /// Reports that nothing is called `name`, with the nearest of `candidates`.
+  func reportUnknown(
+    _ name: Token, _ what: String, kind: DiagnosticKind = .unknownName,
+    candidates: some Sequence<String>, help: String? = nil
+  ) {
+    let near = Spelling.nearest(to: name.text, in: candidates)
+    report(
+      kind, at: name.span, "no \(what) is called `\(name.text)`",
+      help: near == nil ? help : nil,
+      fixIts: near.map { [FixIt("did you mean `\($0)`", replacing: name.span, with: $0)] } ?? [])
+  }
+
+  /// Runs `body` with `name` open; reports a circle and returns nil where it is open already.
+  func opening<Result>(_ name: String, at span: Span?, _ body: () -> Result) -> Result? {
+    if let start = open.firstIndex(of: name) {
+      let circle = (open[start...] + [name]).map { "`\($0)`" }.joined(separator: " → ")
+      report(
+        .recursiveDeclaration, at: span,
+        start == open.count - 1
+          ? "`\(name)` needs itself" : "these declarations need each other: \(circle)")
+      return nil
+    }
+    open.append(name)
+    defer { open.removeLast() }
+    return body()
+  }
+
+  func origin(_ span: Span) -> Origin {
+    Origin(source: Int(span.source.rawValue), start: Int(span.start), end: Int(span.end))
+  }
+}
