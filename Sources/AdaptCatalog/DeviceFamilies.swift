@@ -21,7 +21,7 @@ public struct DeviceFamily: Hashable, Sendable {
       .map(\.element)
   }
 
-  private func contains(_ id: String) -> Bool {
+  func contains(_ id: String) -> Bool {
     for prefix in prefixes where id.hasPrefix(prefix + "-") && id.hasSuffix(suffix) {
       // What is left is one word, so `ipad` does not take `ipad-mini-6` in.
       let generation = id.dropFirst(prefix.count + 1).dropLast(suffix.count)
@@ -32,8 +32,8 @@ public struct DeviceFamily: Hashable, Sendable {
     return false
   }
 
-  /// Words that name a line of models rather than a generation.
-  private static let lines: Set<String> = ["air", "se", "x", "xs", "xr"]
+  /// Words that name a line of models beside the main one rather than a generation of it.
+  private static let lines: Set<String> = ["air", "se", "x", "xs", "xr", "16e", "17e"]
 }
 
 extension Catalog {

@@ -60,7 +60,7 @@ final class Elaborator {
   }
 
   /// A phrase as it is kept: its words with single blanks between them.
-  func canonical(_ phrase: EnvironmentPhrase) -> String? {
+  func canonical(_ phrase: AdaptSyntax.EnvironmentPhrase) -> String? {
     phrase.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

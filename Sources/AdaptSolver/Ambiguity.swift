@@ -4,11 +4,18 @@
 /// its least and greatest value on the face differ, which two linear programs decide exactly,
 /// also where a degenerate vertex makes a zero slope prove nothing.
 struct Opening {
+  typealias Point = [(coordinate: Int32, value: Double)]
+
+  /// The coordinates of a face where one of them is least or greatest.
+  struct End {
+    var point: Point
+    /// Where the way out to infinity begins, if there is one; `point` then lies on that way.
+    var rayStart: Point?
+  }
+
   var cause: Ambiguity.Cause
-  var low: [(coordinate: Int32, value: Double)]
-  var high: [(coordinate: Int32, value: Double)]
-  var isUnboundedBelow: Bool
-  var isUnboundedAbove: Bool
+  var low: End
+  var high: End
 
   /// How far along an unbounded way the second layout is, in points: far enough to be seen.
   static let excursion = 100.0
@@ -17,12 +24,16 @@ struct Opening {
 extension Opening {
   /// A single coordinate within an interval.
   init(_ coordinate: Int32, _ interval: Interval, _ cause: Ambiguity.Cause) {
+    func end(_ bound: Double, _ excursion: Double) -> End {
+      bound.isFinite
+        ? End(point: [(coordinate, bound)])
+        : End(
+          point: [(coordinate, interval.start + excursion)],
+          rayStart: [(coordinate, interval.start)])
+    }
     self.cause = cause
-    let start = interval.start
-    isUnboundedBelow = !interval.lower.isFinite
-    isUnboundedAbove = !interval.upper.isFinite
-    low = [(coordinate, isUnboundedBelow ? start - Opening.excursion : interval.lower)]
-    high = [(coordinate, isUnboundedAbove ? start + Opening.excursion : interval.upper)]
+    low = end(interval.lower, -Opening.excursion)
+    high = end(interval.upper, Opening.excursion)
   }
 }
 
@@ -33,34 +44,31 @@ extension Face {
   ) throws(SolverError) -> [Opening] {
     var result: [Opening] = []
     for column in columns {
-      let low = try extreme(of: column.id, up: false, budget: &budget)
-      let high = try extreme(of: column.id, up: true, budget: &budget)
-      let width = high.value - low.value
-      guard width > 1e3 * nearness || low.isUnbounded || high.isUnbounded else { continue }
-      result.append(
-        Opening(
-          cause: cause, low: low.point, high: high.point, isUnboundedBelow: low.isUnbounded,
-          isUnboundedAbove: high.isUnbounded))
+      let low = try end(of: column.id, up: false, budget: &budget)
+      let high = try end(of: column.id, up: true, budget: &budget)
+      // What is narrower is what rounding leaves of a point.
+      if high.value - low.value > 1e3 * nearness {
+        result.append(Opening(cause: cause, low: low.end, high: high.end))
+      }
     }
     return result
   }
 
-  private func extreme(
+  private func end(
     of id: Int32, up: Bool, budget: inout PivotBudget
-  ) throws(SolverError) -> (
-    value: Double, point: [(coordinate: Int32, value: Double)], isUnbounded: Bool
-  ) {
-    guard let goal = goal(id) else { return (0, [], false) }
+  ) throws(SolverError) -> (value: Double, end: Opening.End) {
+    guard let start = goal(id) else { return (0, Opening.End(point: [])) }
     var face = self
-    var isUnbounded = false
-    if case .unbounded = try face.move(goal, up: up, by: .infinity, budget: &budget) {
-      isUnbounded = true
-      face = self
-      _ = try face.move(goal, up: up, by: Opening.excursion, budget: &budget)
+    let outcome = try face.move(start, up: up, by: .infinity, budget: &budget)
+    guard case .unbounded = outcome, let onward = face.goal(id) else {
+      return (face.value(of: id) ?? 0, Opening.End(point: face.point))
     }
-    let point = (face.columns + face.rows).map { (coordinate: $0.id, value: $0.value) }
-    return (face.value(of: id) ?? 0, point, isUnbounded)
+    let rayStart = face.point
+    _ = try face.move(onward, up: up, by: Opening.excursion, budget: &budget)
+    return (up ? .infinity : -.infinity, Opening.End(point: face.point, rayStart: rayStart))
   }
+
+  private var point: Opening.Point { (columns + rows).map { ($0.id, $0.value) } }
 }
 
 extension Optimum {
@@ -69,18 +77,9 @@ extension Optimum {
   /// - Parameter values: the answer, before it is snapped.
   func ambiguities(values: borrowing Buffer<Double>) -> [Ambiguity] {
     var result: [Ambiguity] = []
-    let point = Buffer<Double>(repeating: 0, count: coordinates.count)
     for opening in openings {
-      for index in 0..<coordinates.count { point[index] = coordinates[index] }
-      for (coordinate, value) in opening.low where coordinate < point.count {
-        point[coordinate] = value
-      }
-      let low = elimination.values(at: point)
-      for (coordinate, value) in opening.high where coordinate < point.count {
-        point[coordinate] = value
-      }
-      let high = elimination.values(at: point)
-
+      let low = self.values(at: opening.low.point)
+      let high = self.values(at: opening.high.point)
       var first = -1
       var (toLow, toHigh) = (0.0, 0.0)
       for variable in 0..<values.count {
@@ -89,11 +88,12 @@ extension Optimum {
         toHigh = max(toHigh, abs(high[variable] - values[variable]))
       }
       guard first >= 0 else { continue }
-      let ascends = low[first] < high[first]
-      let (lowEnd, highEnd) = (
-        opening.isUnboundedBelow ? (ascends ? -Double.infinity : .infinity) : snapped(low[first]),
-        opening.isUnboundedAbove ? (ascends ? .infinity : -Double.infinity) : snapped(high[first])
-      )
+      // What lies between points of a face is in it, so all three are within the range.
+      let here = snapped(values[first])
+      let ends = [
+        here, end(opening.low, snapped(low[first]), first),
+        end(opening.high, snapped(high[first]), first),
+      ]
       var alternative: [Ambiguity.Assignment] = []
       for variable in 0..<values.count {
         let value = snapped(toHigh >= toLow ? high[variable] : low[variable])
@@ -103,8 +103,8 @@ extension Optimum {
       }
       result.append(
         Ambiguity(
-          cause: opening.cause, variable: Variable(first), lower: min(lowEnd, highEnd),
-          upper: max(lowEnd, highEnd), alternative: alternative))
+          cause: opening.cause, variable: Variable(first), lower: ends.min() ?? here,
+          upper: ends.max() ?? here, alternative: alternative))
     }
     // Parts are found coordinate by coordinate; readers think in variables.
     let order = result.indices.sorted {
@@ -112,5 +112,20 @@ extension Optimum {
       return a == b ? $0 < $1 : a < b
     }
     return order.map { result[$0] }
+  }
+
+  /// All variables where some coordinates are elsewhere.
+  private func values(at point: Opening.Point) -> Buffer<Double> {
+    let moved = Buffer<Double>(repeating: 0, count: coordinates.count)
+    for index in 0..<coordinates.count { moved[index] = coordinates[index] }
+    for (coordinate, value) in point where coordinate < moved.count { moved[coordinate] = value }
+    return elimination.values(at: moved)
+  }
+
+  /// The value of a variable at one end, infinite if it changes along the way out.
+  private func end(_ end: Opening.End, _ value: Double, _ variable: Int) -> Double {
+    guard let rayStart = end.rayStart else { return value }
+    let start = snapped(values(at: rayStart)[variable])
+    return value == start ? value : value > start ? .infinity : -.infinity
   }
 }

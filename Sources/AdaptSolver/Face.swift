@@ -100,11 +100,11 @@ struct Face {
         }
       }
       let toTarget = rest / abs(goal[column])
+      guard length.isFinite || toTarget.isFinite else { return .unbounded }
       if toTarget <= length {
         shift(column, toTarget * direction)
         return .reached
       }
-      guard length.isFinite else { return .unbounded }
       shift(column, length * direction)
       rest -= length * abs(goal[column])
       if leaving < 0 {

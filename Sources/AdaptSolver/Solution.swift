@@ -56,7 +56,7 @@ public struct Ambiguity: Hashable, Sendable {
   public let cause: Cause
   /// The lowest variable that moves.
   public let variable: Variable
-  /// The value of `variable` at either end of what is open. An end may be infinite.
+  /// Between these values `variable` is open. An end may be infinite.
   public let lower: Double
   public let upper: Double
   /// A second layout that meets every level as well: the variables that differ from the answer,

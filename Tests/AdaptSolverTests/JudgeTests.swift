@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import AdaptSolver
+
+/// Random systems against an independent solver, HiGHS, stage by stage of the definition.
+@Suite struct JudgeTests {
+  static let seeds: Int =
+    ProcessInfo.processInfo.environment["ADAPT_JUDGE_SEEDS"].flatMap(Int.init) ?? 50
+
+  @Test(arguments: RandomSystem.Family.allCases)
+  func answersAreExact(_ family: RandomSystem.Family) throws {
+    let root = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let python = root.appending(path: ".build/venv/bin/python")
+    guard try hasReferee(python) else {
+      let isRequired = ProcessInfo.processInfo.environment["ADAPT_REQUIRE_TOOLS"] == "1"
+      #expect(!isRequired, "no highspy in .build/venv; Tests/Tools/solver/requirements.txt has it")
+      return
+    }
+    var text = ""
+    for seed in 1...Self.seeds {
+      text += try docket("\(family.rawValue) \(seed)", RandomSystem(family, seed: UInt64(seed)))
+    }
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "adapt-judge-\(family.rawValue)-\(ProcessInfo.processInfo.processIdentifier).txt")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let script = root.appending(path: "Tests/Tools/solver/judge.py")
+    let (status, output) = try run(python, [script.path, file.path])
+    #expect(status == 0, "\(output)")
+    #expect(output.contains("\(Self.seeds) systems, 0 wrong"), "\(output)")
+  }
+
+  /// A system and our answer to it, in the format that `judge.py` describes.
+  func docket(_ name: String, _ random: RandomSystem) throws -> String {
+    let system = random.system
+    let rows = try Rows(system)
+    let answer = try Answer(system, SolverOptions())
+    var ranks: [Int32: Int] = [:]
+    var text = "system \(name)\nvars \(system.variableCount)\n"
+    for row in 0..<rows.count {
+      ranks[rows.ids[row]] = row
+      let range = rows.start(row)..<rows.end(row)
+      let terms = range.map { " \(rows.variables[$0]) \(rows.coefficients[$0])" }.joined()
+      let level = Int(rows.levels[row])
+      text += "row \(level) \(rows.priorities[level]) \(rows.relations[row].rawValue) "
+      text += "\(rows.constants[row]) \(range.count)\(terms)\n"
+    }
+    for (terms, constant) in random.resting {
+      let list = terms.map { " \($0.variable.index) \($0.coefficient)" }.joined()
+      text += "rest \(constant) \(terms.count)\(list)\n"
+    }
+    for conflict in answer.conflicts {
+      let members = conflict.members.map { " \(ranks[$0.index] ?? -1)" }.joined()
+      text += "dropped \(ranks[conflict.dropped.index] ?? -1) \(conflict.members.count)\(members)\n"
+    }
+    let openings = answer.optimum.openings
+    let tied = openings.count { $0.cause == .tied }
+    text += "ambiguous \(tied) \(openings.count - tied)\nvalues"
+    for variable in 0..<answer.values.count { text += " \(answer.values[variable])" }
+    return text + "\nend\n"
+  }
+
+  func hasReferee(_ python: URL) throws -> Bool {
+    guard FileManager.default.isExecutableFile(atPath: python.path) else { return false }
+    return try run(python, ["-c", "import highspy"]).status == 0
+  }
+
+  func run(_ tool: URL, _ arguments: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = tool
+    process.arguments = arguments
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}
