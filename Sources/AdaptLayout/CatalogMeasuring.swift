@@ -1,0 +1,45 @@
+import AdaptCatalog
+public import AdaptIR
+
+/// Measures the system's font with the catalog's metrics. Other fonts are taken for the system's
+/// of the same size.
+public struct CatalogMeasuring: Measuring {
+  public init() {}
+
+  public func measure(
+    _ text: String, font: FontValue, width: Double?, lineLimit: Int, in environment: Environment
+  ) -> TextMeasure {
+    let metrics = TextMetrics(os: environment.os)
+    let font = MeasuredFont(font, in: environment)
+    // Without a width only the text's own line ends part lines.
+    let needed =
+      lineLimit == 1 && width == nil
+      ? 1 : metrics.lineCount(of: text, font, width: width ?? .greatestFiniteMagnitude)
+    let lines = lineLimit == 0 ? needed : min(needed, lineLimit)
+    let size = metrics.labelSize(
+      text, font, scale: environment.scale, lines: lineLimit, width: width)
+    return TextMeasure(
+      width: size.width, height: metrics.height(ofLines: lines, font), lines: lines,
+      neededLines: needed, ascent: metrics.ascent(font), descent: metrics.descent(font),
+      fontSize: font.size)
+  }
+}
+
+extension MeasuredFont {
+  /// The font that a spec names, at the size that the person has chosen.
+  init(_ font: FontValue, in environment: Environment) {
+    let style = (font.style ?? font.scales).flatMap(TextStyle.init)
+    if font.style != nil, let style {
+      self.init(style, at: environment.text, os: environment.os, boldText: environment.boldText)
+      if let weight = font.weight.flatMap(TextWeight.init) { self.weight = weight }
+    } else {
+      let size = font.size ?? ContentMeasurer.labelFontSize
+      let scaled =
+        style?.scaled(size, at: environment.text, os: environment.os, scale: environment.scale)
+        ?? size
+      self.init(scaled, font.weight.flatMap(TextWeight.init) ?? .regular)
+      if environment.boldText { weight = weight.heavier }
+    }
+    isItalic = font.italic
+  }
+}

@@ -1,0 +1,147 @@
+import AdaptCatalog
+import AdaptIR
+
+/// Finds what the content of each view asks for.
+struct ContentMeasurer {
+  /// What Interface Builder gives new labels.
+  static let labelFontSize = 17.0
+
+  let screen: EvaluatedScreen
+  let measuring: any Measuring
+  let controls: ControlSizes
+
+  init(_ screen: EvaluatedScreen, _ measuring: any Measuring) {
+    self.screen = screen
+    self.measuring = measuring
+    controls = ControlSizes(os: screen.environment.os)
+  }
+
+  private var environment: Environment { screen.environment }
+
+  /// Texts in one line, as the first solve has them.
+  func contents() -> [ContentSize] {
+    screen.views.indices.map { screen.isLaidOut[$0] ? content(of: $0) : .none }
+  }
+
+  /// The content of a text that wraps at `width`; nil where it fits in one line, or is no such text.
+  func wrapped(_ view: Int, width: Double) -> ContentSize? {
+    guard let label = label(view), label.lineLimit != 1 else { return nil }
+    let limit = label.preferredWidth ?? width
+    let measure = measuring.measure(
+      label.text, font: label.font, width: limit, lineLimit: label.lineLimit, in: environment)
+    guard measure.lines != 1 else { return nil }
+    return ContentSize(
+      width: screen.value("intrinsic", of: view) == nil ? min(up(measure.width), limit) : nil,
+      height: up(measure.height),
+      baselines: .fromEdges(ascent: measure.ascent, descent: measure.descent))
+  }
+
+  /// How a view's text runs in the rectangle that it got.
+  func text(of view: Int, width: Double, height: Double) -> TextLayout? {
+    guard let label = label(view) else { return nil }
+    let single = measuring.measure(
+      label.text, font: label.font, width: nil, lineLimit: 1, in: environment)
+    let wraps = label.lineLimit != 1
+    let all = measuring.measure(
+      label.text, font: label.font, width: wraps ? width : nil, lineLimit: wraps ? 0 : 1,
+      in: environment)
+    let lineHeight = all.height / Double(max(1, all.lines))
+    let pixel = 1 / max(environment.scale, 1)
+    let room = wraps ? max(1, Int(min(((height + pixel) / max(lineHeight, 1)), 100_000))) : 1
+    let limit = label.lineLimit == 0 ? Int.max : label.lineLimit
+    let lines = min(all.neededLines, limit, room)
+    let isTooWide = !wraps && width + pixel < up(single.width)
+    return TextLayout(
+      text: label.text, fontSize: single.fontSize, lines: lines,
+      neededWidth: up(wraps ? all.width : single.width), neededHeight: up(all.height),
+      isTruncated: isTooWide || lines < all.neededLines)
+  }
+
+  private func content(of view: Int) -> ContentSize {
+    var content = naturalContent(of: view)
+    if let size = screen.pair("intrinsic", of: view) {
+      content.width = size.horizontal
+      content.height = size.vertical
+    }
+    return content
+  }
+
+  private func naturalContent(of view: Int) -> ContentSize {
+    switch screen.views[view].kind {
+    case .label, .field, .button: return textContent(of: view)
+    case .textView:
+      guard screen.flag("scrolls", of: view) == false else { return .none }
+      return textViewContent(of: view)
+    case .image: return imageContent(of: view)
+    case .switch: return alignment(controls.toggle, controls.toggleAlignment)
+    case .slider:
+      let insets = controls.sliderAlignment
+      return ContentSize(height: controls.sliderHeight - insets.top - insets.bottom)
+    case .stepper: return ContentSize(controls.stepper)
+    case .progress: return ContentSize(height: controls.progressHeight)
+    case .spinner:
+      let isLarge = ["large", "whiteLarge"].contains(screen.word("style", of: view))
+      return ContentSize(isLarge ? controls.largeSpinner : controls.spinner)
+    case .segmented:
+      return alignment(controls.segmented(items(of: view)), controls.segmentedAlignment)
+    case .pageControl:
+      let pages = EvaluatedScreen.wholeNumber(screen.number("pages", of: view) ?? 0, atLeast: 0)
+      return ContentSize(controls.pageControl(pages: pages))
+    case .picker: return ContentSize(controls.picker)
+    case .datePicker: return datePickerContent(of: view)
+    case .search: return ContentSize(height: controls.searchHeight)
+    case .navigationBar: return ContentSize(height: environment.bars.navigation)
+    case .toolbar: return ContentSize(height: environment.bars.toolbar)
+    case .tabBar: return ContentSize(height: environment.bars.tab)
+    case .view, .table, .grid, .scroll, .stack, .effect, .pager, .web, .map, .spacer, .custom,
+      .cell, .section, .header, .footer, .guide, .embed, .bar, .barItem, .barSpace:
+      return .none
+    }
+  }
+
+  /// A control's size without what its alignment rectangle leaves out.
+  private func alignment(_ size: EnvironmentSize, _ insets: EdgeInsets) -> ContentSize {
+    ContentSize(
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+
+  private func items(of view: Int) -> [String] {
+    guard case .list(let items)? = screen.value("items", of: view) else { return [] }
+    return items.compactMap { screen.text($0) }
+  }
+
+  /// Wheels, or a field that opens a calendar.
+  private func datePickerContent(of view: Int) -> ContentSize {
+    switch screen.word("style", of: view) {
+    case "wheels": return ContentSize(controls.picker)
+    // Not observed; from memory.
+    case "inline": return ContentSize(width: 320, height: 330)
+    case "compact": return ContentSize(width: 123, height: 34)
+    default:
+      return environment.os < Version(14)
+        ? ContentSize(controls.picker) : ContentSize(width: 123, height: 34)
+    }
+  }
+
+  /// The size of the image that the environment chooses.
+  private func imageContent(of view: Int) -> ContentSize {
+    if let size = screen.pair("size", of: view) {
+      return ContentSize(width: size.horizontal, height: size.vertical)
+    }
+    guard case .image(let name)? = screen.value("image", of: view),
+      let size = screen.imageSize(name)
+    else { return .none }
+    return ContentSize(width: size.width, height: size.height)
+  }
+
+  func up(_ length: Double) -> Double {
+    TextMetrics.roundUp(length, scale: 0 < environment.scale ? environment.scale : 1)
+  }
+}
+
+extension ContentSize {
+  init(_ size: EnvironmentSize) {
+    self.init(width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,64 @@
+import AdaptIR
+
+extension EvaluatedScreen {
+  /// The margins of a view that sets none.
+  ///
+  /// - Source: 8 for plain views: UIView's documentation. A cell's: saved frames of Interface
+  ///   Builder, 11 above and below and the screen's margins at the sides from Xcode 9 on, 8 beside
+  ///   an accessory.
+  func defaultMargins(of view: Int) -> EdgeValues {
+    guard views[view].kind == .cell, Version(11) <= environment.os else {
+      return EdgeValues(all: 8)
+    }
+    var margins = sideMargins
+    margins.top = 11
+    margins.bottom = 11
+    if 0 < accessoryWidth(of: view) { margins.trailing = 8 }
+    return margins
+  }
+
+  /// The screen's margins at its sides.
+  var sideMargins: EdgeValues {
+    let margins = EdgeValues(environment.margins, environment.direction)
+    return EdgeValues(leading: margins.leading, trailing: margins.trailing)
+  }
+
+  /// What a cell's accessory takes of its content.
+  ///
+  /// - Source: saved frames of Interface Builder: 27 of 375 points and 31 of 414 for a chevron from
+  ///   Xcode 11 on, 34 before; 40 and 48 for an info button. The others are assumed.
+  func accessoryWidth(of view: Int) -> Double {
+    guard views[view].kind == .cell else { return 0 }
+    let isNew = Version(13) <= environment.os
+    let margin = sideMargins.trailing
+    switch word("accessory", of: view) {
+    case "disclosure": return isNew ? margin + 11 : 34
+    case "detail": return isNew ? margin + 24 : 48
+    case "detailDisclosure": return isNew ? margin + 45 : 67
+    case "checkmark": return isNew ? margin + 24 : 40
+    default: return 0
+    }
+  }
+
+  /// How often a row stands below itself.
+  func repetitions(of view: Int) -> Int {
+    guard views[view].kind == .cell, let count = number("repeat", of: view) else { return 1 }
+    return Self.wholeNumber(count, atLeast: 0)
+  }
+
+  /// A count of rows, items or columns; more than this is no layout.
+  static func wholeNumber(_ value: Double, atLeast least: Int) -> Int {
+    guard value.isFinite else { return least }
+    return max(least, Int(min(max(value.rounded(), 0), 1_000_000)))
+  }
+
+  /// Whether constraints of its content hold a row's top or bottom.
+  func hasVerticalContent(_ row: Int) -> Bool {
+    screen.constraints.contains { constraint in
+      isActive(constraint)
+        && constraint.terms.contains {
+          $0.anchor.view == row && $0.anchor.attribute.axis == .vertical
+        }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import AdaptDiagnostics
+public import AdaptIR
+import AdaptSolver
+
+/// What a caller wants to know of a layout besides its frames.
+public struct LayoutOptions: Hashable, Sendable {
+  /// Whether a part of the answer is worth its price.
+  public enum Inclusion: Hashable, Sendable {
+    case include, leaveOut
+  }
+
+  /// The rows that the layout was solved from, which `adapt why` explains values with.
+  public var rows: Inclusion
+  /// What the constraints leave open.
+  public var ambiguities: Inclusion
+
+  public init(rows: Inclusion = .leaveOut, ambiguities: Inclusion = .include) {
+    self.rows = rows
+    self.ambiguities = ambiguities
+  }
+}
+
+/// Lays out one screen or component of a document.
+///
+/// A pure function: the same document, environment and measuring give the same bits.
+///
+/// - Returns: The frames of all views and what was found. Where the document has no such screen
+///   the layout has no screens, and a finding says so.
+/// - Complexity: Two solves, each near linear in the number of active constraints.
+public func layout(
+  _ document: Document, screen name: String, in environment: Environment,
+  measuring: some Measuring = CatalogMeasuring(), options: LayoutOptions = LayoutOptions()
+) -> Layout {
+  guard let screen = document.screen(named: name), !screen.views.isEmpty else {
+    return Layout(
+      environment: environment, screens: [], findings: [.unknownScreen(name, in: document)])
+  }
+  var environment = environment.filled(from: document)
+  environment.size = screen.size(in: environment, document)
+  let evaluated = EvaluatedScreen(document, screen, in: environment)
+  let result = layOut(evaluated, path: name, measuring: measuring, options: options)
+  return Layout(environment: environment, screens: [result], findings: result.findings)
+}
+
+/// Exactly two solves. Texts wrap and margins grow by what the first found, and that is that: a
+/// third would chase values that follow each other without end.
+func layOut(
+  _ screen: EvaluatedScreen, path: String, measuring: any Measuring, options: LayoutOptions
+) -> ScreenLayout {
+  let measurer = ContentMeasurer(screen, measuring)
+  let inputs = PassInputs(
+    contents: measurer.contents(), overlaps: screen.initialOverlaps(),
+    columns: screen.columns(widths: nil))
+  let first = LayoutSystem.build(screen, inputs)
+  let firstValues: [Double]
+  do throws(SolverError) {
+    firstValues =
+      try AdaptSolver.solve(first.linear, options: SolverOptions(ambiguities: .skip)).values
+  } catch {
+    return screen.failed(path: path, .unsolved(error, first, in: screen))
+  }
+  let firstFrames = SolvedFrames(first, firstValues)
+  let refined = inputs.refined(by: firstFrames, measurer)
+
+  let second = refined == inputs ? first : LayoutSystem.build(screen, refined)
+  let solution: Solution
+  do throws(SolverError) {
+    solution = try AdaptSolver.solve(
+      second.linear,
+      options: SolverOptions(ambiguities: options.ambiguities == .include ? .report : .skip))
+  } catch {
+    return screen.failed(path: path, .unsolved(error, second, in: screen))
+  }
+  let frames = SolvedFrames(second, solution.values)
+  var result = screen.result(path: path, frames, measurer)
+  result.findings = findings(
+    solution, second, frames, unstable: frames.unstable(since: firstFrames, measurer))
+  if options.rows == .include { result.rows = second.appliedRows(solution, frames) }
+  return result
+}
+
+extension Screen {
+  /// The size that a screen is laid out in: its own canvas, or what its container gives it.
+  fileprivate func size(
+    in environment: Environment, _ document: Document
+  ) -> EnvironmentSize {
+    guard let canvas = properties.first(where: { $0.name == "canvas" }),
+      case .size(let width, let height)? = canvas.value.value(
+        in: environment, document.conditions),
+      width.isConstant, height.isConstant, 0 < width.constant, 0 < height.constant
+    else { return environment.size }
+    return EnvironmentSize(width.constant, height.constant)
+  }
+}
+
+extension EvaluatedScreen {
+  /// What is known of overlaps before anything is solved: the screen's own view covers it all.
+  func initialOverlaps() -> [EdgeValues] {
+    var overlaps = Array(repeating: EdgeValues.zero, count: views.count)
+    overlaps[0] = bars.safeArea
+    return overlaps
+  }
+
+  /// The columns of each grid at its width; at the screen's where that is not known yet.
+  func columns(widths: ((Int) -> Double)?) -> [Int] {
+    views.indices.map { view in
+      guard views[view].kind == .grid, isLaidOut[view] else { return 1 }
+      return columns(of: view, at: widths?(view) ?? environment.size.width)
+    }
+  }
+
+  fileprivate func failed(path: String, _ finding: Diagnostic) -> ScreenLayout {
+    let blank = views.indices.map { viewLayout(of: $0) }
+    return ScreenLayout(
+      name: screen.name, path: path, environment: environment,
+      frame: LayoutRect(
+        x: 0, y: 0, width: environment.size.width, height: environment.size.height),
+      views: blank, decisions: decisions(), findings: [finding])
+  }
+}
+
+extension PassInputs {
+  /// The same with texts wrapped and margins grown at what the first solve gave.
+  fileprivate func refined(by frames: SolvedFrames, _ measurer: ContentMeasurer) -> PassInputs {
+    let screen = frames.screen
+    var refined = self
+    for view in screen.views.indices where screen.isLaidOut[view] {
+      if let wrapped = measurer.wrapped(view, width: frames.wrapWidth(of: view)) {
+        refined.contents[view].height = wrapped.height
+        refined.contents[view].baselines = wrapped.baselines
+        if let width = wrapped.width { refined.contents[view].width = width }
+      }
+      refined.overlaps[view] = frames.overlap(of: view)
+    }
+    refined.columns = screen.columns { frames.rect(of: $0).width }
+    return refined
+  }
+}

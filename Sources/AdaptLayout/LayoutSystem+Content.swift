@@ -1,0 +1,48 @@
+import AdaptIR
+import AdaptSolver
+
+extension LayoutSystem {
+  /// What tables and grids do with their rows and items. A scroll view's content is its author's.
+  mutating func addContentRows() {
+    for view in screen.views.indices where 0 <= edges[view] {
+      switch screen.views[view].kind {
+      case .table: addTableRows(of: view)
+      case .grid: addGridRows(of: view)
+      case .view, .label, .button, .image, .field, .textView, .switch, .slider, .stepper,
+        .progress, .spinner, .segmented, .pageControl, .datePicker, .picker, .search, .scroll,
+        .stack, .effect, .navigationBar, .toolbar, .tabBar, .pager, .web, .map, .spacer, .custom,
+        .cell, .section, .header, .footer, .guide, .embed, .bar, .barItem, .barSpace:
+        break
+      }
+    }
+  }
+
+  /// What a scroll view's content is moved in by, so that nothing covers its start.
+  func contentInsets(of view: Int) -> EdgeValues {
+    guard screen.word("insetAdjustment", of: view) != "never" else { return .zero }
+    return EdgeValues(top: inputs.overlaps[view].top, bottom: inputs.overlaps[view].bottom)
+  }
+
+  mutating func equate(
+    _ a: Position, _ b: Position, plus distance: Double = 0, because reason: AppliedRow.Reason
+  ) {
+    add([(1, a), (-1, b)], .equal, distance, because: reason)
+  }
+
+  /// The smallest height that its content allows; what `height:` says; or `fallback` where nothing
+  /// inside has a say.
+  mutating func addHeightRow(of row: Int, fallback: Double) {
+    let reason = AppliedRow.Reason.system(view: row, .content)
+    let height = [(1.0, side(.bottom, of: row)), (-1.0, side(.top, of: row))]
+    if let fixed = screen.number("height", of: row) {
+      add(height, .equal, fixed, because: reason)
+    } else if screen.hasVerticalContent(row) {
+      add(height, .equal, priority: Self.fittingPriority, because: reason)
+    } else {
+      add(height, .equal, fallback, because: reason)
+    }
+  }
+
+  /// UIKit's fitting size level.
+  static let fittingPriority = 50.0
+}

@@ -1,0 +1,93 @@
+import AdaptIR
+
+/// The bars of a screen, real and simulated, and what they leave of it.
+///
+/// `bar navigation` and `bars: navigation` are one bar. The status bar is part of the safe area
+/// that the environment brings.
+struct ScreenBars: Hashable, Sendable {
+  enum Kind: String, Hashable, Sendable {
+    case navigation, toolbar, tab
+  }
+
+  /// A bar that is there, with its height and its distance from the screen's edge: bars that are
+  /// stacked at one edge lie on top of each other.
+  struct Bar: Hashable, Sendable {
+    var kind: Kind
+    /// The view that describes it; nil for a simulated bar.
+    var view: Int?
+    var height: Double
+    var distance: Double
+  }
+
+  var bars: [Bar] = []
+  /// What the window's edges, cutouts and bars take, as the screen's direction sees it.
+  var safeArea: EdgeValues
+
+  init(_ screen: Screen, holds: [Bool], children: [Int], in environment: Environment) {
+    let isInWindow = screen.kind == .screen
+    // A view that is laid out alone, as in a xib, does not touch the window's edges.
+    safeArea = isInWindow ? EdgeValues(environment.safeArea, environment.direction) : .zero
+    guard isInWindow else { return }
+
+    var simulated: Set<Kind> = []
+    for property in screen.properties + (screen.views.first?.properties ?? [])
+    where property.name == "bars" {
+      for word in property.value.value(holds)?.words ?? [] {
+        if let kind = Kind(rawValue: word) { simulated.insert(kind) }
+      }
+    }
+    var declared: [Kind: Int] = [:]
+    for child in children where screen.views[child].kind == .bar {
+      let view = screen.views[child]
+      guard !holds[view.hidden.rawValue], let kind = Self.kind(of: view, holds) else { continue }
+      if declared[kind] == nil { declared[kind] = child }
+    }
+
+    // From the edge inwards: a toolbar lies on the tab bar.
+    for kind in [Kind.navigation, .tab, .toolbar] {
+      let view = declared[kind]
+      guard view != nil || simulated.contains(kind) else { continue }
+      var height: Double
+      switch kind {
+      case .navigation:
+        height = environment.bars.navigation
+        if let view, Self.hasLargeTitle(screen.views[view], holds) {
+          height += environment.bars.largeTitle
+        }
+        bars.append(Bar(kind: kind, view: view, height: height, distance: safeArea.top))
+        safeArea.top += height
+      case .tab, .toolbar:
+        height = kind == .tab ? environment.bars.tab : environment.bars.toolbar
+        bars.append(Bar(kind: kind, view: view, height: height, distance: safeArea.bottom))
+        safeArea.bottom += height
+      }
+    }
+  }
+
+  /// The bar that `view` describes, where it is one that is shown.
+  func bar(of view: Int) -> Bar? { bars.first { $0.view == view } }
+
+  static func kind(of view: View, _ holds: [Bool]) -> Kind? {
+    for name in ["bar", "kind"] {
+      if case .word(let word)? = view.property(name)?.value(holds) { return Kind(rawValue: word) }
+    }
+    return nil
+  }
+
+  private static func hasLargeTitle(_ view: View, _ holds: [Bool]) -> Bool {
+    view.property("largeTitle")?.value(holds) == .bool(true)
+  }
+}
+
+extension Value {
+  /// The words of a list of words, or the one word.
+  var words: [String] {
+    switch self {
+    case .word(let word): [word]
+    case .list(let values): values.flatMap(\.words)
+    case .number, .bool, .text, .color, .font, .image, .size, .rect, .range, .condition, .phrase,
+      .template, .measure, .unset:
+      []
+    }
+  }
+}
