@@ -1,10 +1,12 @@
 public import AdaptDiagnostics
+import AdaptLayout
 
 /// Every kind of diagnostic that any room reports: what `explain`, `--deny` and the tests read.
 public enum DiagnosticRegistry {
   /// Each room's list; a room that gets kinds adds itself here.
   private static let rooms: [[DiagnosticKind]] = [
-    InputDiagnostics.kinds
+    InputDiagnostics.kinds,
+    LayoutDiagnostics.kinds,
   ]
 
   /// Ordered by code.
