@@ -17,6 +17,7 @@ package func check(_ program: Program) -> Diagnosed<Checked> {
   let elaborator = Elaborator(program)
   elaborator.run()
   elaborator.checkContainment()
+  elaborator.checkUnboundedAxes()
   let model = elaborator.model
   let document = elaborator.lower()
   elaborator.checkGuards()

@@ -34,6 +34,8 @@ package indirect enum CompileTimeValue: Hashable, Sendable {
   case template([CompileTimeValue])
   /// `height(88)`: a word of an enumeration with a number.
   case measure(String, Affine)
+  /// The canonical phrase of overridden traits.
+  case phrase(String)
   /// Something was reported already; whatever depends on it stays quiet.
   case failed
 
@@ -54,6 +56,7 @@ package indirect enum CompileTimeValue: Hashable, Sendable {
     case .condition: "a condition"
     case .place: "a view"
     case .measure: "a measure"
+    case .phrase: "an environment phrase"
     case .failed: "something reported above"
     }
   }

@@ -2,7 +2,7 @@ import AdaptDiagnostics
 import AdaptIR
 import AdaptSyntax
 
-/// Inputs, environments and images.
+/// Inputs and images.
 extension Elaborator {
   func collectInputs() {
     for declaration in declarations.all {
@@ -70,17 +70,6 @@ extension Elaborator {
       report(.needsOneValue, at: syntax.span, "an input's default is one value")
     }
     return input
-  }
-
-  func elaborateEnvironments() {
-    for declaration in declarations.all {
-      guard case .environment(let syntax) = declaration, let name = syntax.name,
-        let phrase = syntax.phrase, declarations.byName[name.text] == declaration
-      else { continue }
-      guard let text = canonical(phrase) else { continue }
-      model.environments.append(
-        NamedEnvironment(name: name.text, phrase: text, origin: origin(syntax.span)))
-    }
   }
 
   func elaborateImages() {

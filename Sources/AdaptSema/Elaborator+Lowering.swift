@@ -136,6 +136,7 @@ extension Elaborator {
     case .condition(let condition): return .condition(condition)
     case .template(let parts): return .template(parts.compactMap { lowered($0) })
     case .measure(let word, let amount): return .measure(word, amount)
+    case .phrase(let phrase): return .phrase(phrase)
     case .linear, .size, .place, .failed: return nil
     }
   }

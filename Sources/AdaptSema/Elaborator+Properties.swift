@@ -96,9 +96,10 @@ extension Elaborator {
           span: syntax.span, conditionSpan: syntax.span)
       ]
     case .environment(let phrase):
+      guard let text = traits(phrase) else { return [] }
       return [
         Candidate(
-          condition: around, value: Adaptive(.text(phrase.text), at: phrase.span), layer: layer,
+          condition: around, value: Adaptive(.phrase(text), at: phrase.span), layer: layer,
           span: phrase.span, conditionSpan: phrase.span)
       ]
     case .missing: return []

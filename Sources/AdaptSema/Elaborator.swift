@@ -22,6 +22,8 @@ final class Elaborator {
   var declaredValues: [String: Adaptive] = [:]
   var declaredConditions: [String: ConditionID] = [:]
   var declaredInputs: [String: Input] = [:]
+  /// Environments that a phrase may begin with, in declaration order.
+  var declaredEnvironments: [(name: String, request: EnvironmentRequest)] = []
   /// Names of declarations that are being worked out, outermost first: a repetition is a circle.
   var open: [String] = []
 
@@ -57,11 +59,6 @@ final class Elaborator {
     elaborateApp()
     elaborateTests()
     model.conditions = logic.table
-  }
-
-  /// A phrase as it is kept: its words with single blanks between them.
-  func canonical(_ phrase: AdaptSyntax.EnvironmentPhrase) -> String? {
-    phrase.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   func report(
