@@ -1,1 +1,2 @@
 // Benchmarks come with the rooms they measure.
+try runSolverBench()
