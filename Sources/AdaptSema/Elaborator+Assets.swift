@@ -96,7 +96,7 @@ extension Elaborator {
       }
       return
     }
-    let own = condition(variant.condition, Context())
+    guard let own = condition(variant.condition, Context()) else { return }
     if let syntax = variant.condition, !isConjunction(syntax) {
       report(
         .variantCondition, at: syntax.span, "an asset catalog cannot express `\(syntax.text)`",

@@ -137,7 +137,8 @@ extension Elaborator {
       }
       return coerce(evaluate(value, type, context), to: type, context)
     case .condition(let syntax):
-      return Adaptive(.condition(condition(syntax, context)), at: span)
+      return condition(syntax, context).map { Adaptive(.condition($0), at: span) }
+        ?? .failed(at: span)
     case .environment, .missing: return .failed(at: span)
     }
   }

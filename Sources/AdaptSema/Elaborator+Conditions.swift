@@ -9,27 +9,25 @@ extension Elaborator {
       guard case .breakpoint(let breakpoint) = declaration, let name = breakpoint.name,
         declarations.byName[name.text] == declaration
       else { continue }
-      let condition = namedCondition(name)
+      guard let condition = namedCondition(name) else { continue }
       model.breakpoints.append(
         NamedCondition(name: name.text, condition: condition, origin: origin(breakpoint.span)))
     }
   }
 
-  /// The condition of a declared breakpoint; `always` where it was reported.
-  func namedCondition(_ name: Token) -> ConditionID {
+  /// The condition of a declared breakpoint; nil where it was reported.
+  func namedCondition(_ name: Token) -> ConditionID? {
     if let known = declaredConditions[name.text] { return known }
-    guard case .breakpoint(let breakpoint) = declarations.byName[name.text] else { return .always }
-    let found =
-      opening(name.text, at: name.span) { condition(breakpoint.condition, Context()) } ?? .always
-    declaredConditions[name.text] = found
-    return found
+    guard case .breakpoint(let breakpoint) = declarations.byName[name.text] else { return nil }
+    let found = opening(name.text, at: name.span) { condition(breakpoint.condition, Context()) }
+    declaredConditions[name.text] = .some(found ?? nil)
+    return found ?? nil
   }
 
-  /// The place of a condition. Where it was reported, `always`, so that what it guards is still
-  /// checked.
-  func condition(_ syntax: ConditionSyntax?, _ context: Context) -> ConditionID {
+  /// The place of a condition; `always` where none is written, nil where it was reported.
+  func condition(_ syntax: ConditionSyntax?, _ context: Context) -> ConditionID? {
     guard let syntax else { return .always }
-    let id = translate(syntax, context)
+    guard let id = translate(syntax, context) else { return nil }
     checkPossible(id, syntax)
     return id
   }
@@ -44,18 +42,23 @@ extension Elaborator {
     logic.table.all([id] + blockers.map { negation($0) })
   }
 
-  private func translate(_ syntax: ConditionSyntax, _ context: Context) -> ConditionID {
+  private func translate(_ syntax: ConditionSyntax, _ context: Context) -> ConditionID? {
+    func parts(_ operands: some Sequence<ConditionSyntax>) -> [ConditionID]? {
+      // All operands are looked at, so that each mistake is found.
+      let all = operands.map { translate($0, context) }
+      return all.contains(nil) ? nil : all.compactMap(\.self)
+    }
     switch syntax {
-    case .or(let or): logic.table.any(or.operands.map { translate($0, context) })
-    case .and(let and): logic.table.all(and.operands.map { translate($0, context) })
-    case .not(let not): negation(not.operand.map { translate($0, context) } ?? .never)
-    case .parenthesized(let inner): inner.condition.map { translate($0, context) } ?? .always
-    case .atom(let atom): translate(atom, context)
+    case .or(let or): return parts(or.operands).map { logic.table.any($0) }
+    case .and(let and): return parts(and.operands).map { logic.table.all($0) }
+    case .not(let not): return not.operand.flatMap { translate($0, context) }.map { negation($0) }
+    case .parenthesized(let inner): return inner.condition.flatMap { translate($0, context) }
+    case .atom(let atom): return translate(atom, context)
     }
   }
 
-  private func translate(_ atom: AtomCondition, _ context: Context) -> ConditionID {
-    guard let name = atom.name else { return .always }
+  private func translate(_ atom: AtomCondition, _ context: Context) -> ConditionID? {
+    guard let name = atom.name else { return nil }
     if let relation = atom.relation { return comparison(name, relation, atom, context) }
     switch name.text {
     case "always": return .always
@@ -68,7 +71,7 @@ extension Elaborator {
       report(
         .unknownCondition, at: name.span,
         "`\(name.text)` is \(bound.cases[0].value.description), not a condition")
-      return .always
+      return nil
     }
     if case .breakpoint = declarations.byName[name.text] { return namedCondition(name) }
     if let input = declaredInputs[name.text] {
@@ -77,20 +80,20 @@ extension Elaborator {
         .unknownCondition, at: name.span,
         "`\(name.text)` is a \(input.kind.rawValue) input, which needs a comparison",
         help: "write `\(name.text) >= 1`")
-      return .always
+      return nil
     }
     if Self.quantities.contains(name.text) {
       report(
         .unknownCondition, at: name.span, "`\(name.text)` needs a comparison",
         help: name.text == "text"
           ? "write `text >= ax1`" : "write `\(name.text) >= \(name.text == "os" ? "17" : "600")`")
-      return .always
+      return nil
     }
     reportUnknown(
       name, "condition", kind: .unknownCondition,
       candidates: ConditionAtom.allCases.map(\.rawValue) + Self.quantities
         + declarations.byName.keys.sorted().filter { isCondition($0) })
-    return .always
+    return nil
   }
 
   private static let quantities = ["text", "os", "scale", "width", "height", "aspect"]
@@ -122,8 +125,8 @@ extension Elaborator {
 
   private func comparison(
     _ name: Token, _ relation: AdaptSyntax.Relation, _ atom: AtomCondition, _ context: Context
-  ) -> ConditionID {
-    guard let operand = atom.operand else { return .always }
+  ) -> ConditionID? {
+    guard let operand = atom.operand else { return nil }
     let sign: ConditionRelation
     switch relation {
     case .equal: sign = .equal
@@ -135,7 +138,7 @@ extension Elaborator {
       report(
         .conditionOperand, at: atom.relationToken?.span, "conditions have no `!=`",
         help: "write `not (\(name.text) == …)`")
-      return .always
+      return nil
     }
     switch name.text {
     case "text":
@@ -143,13 +146,13 @@ extension Elaborator {
         report(
           .conditionOperand, at: operand.span, "`text` compares with a text size",
           help: "write one of \(TextSize.allCases.map(\.rawValue).joined(separator: ", "))")
-        return .always
+        return nil
       }
       guard let size = TextSize(rawValue: token.text) else {
         reportUnknown(
           token, "text size", kind: .conditionOperand,
           candidates: TextSize.allCases.map(\.rawValue))
-        return .always
+        return nil
       }
       return logic.table.compare(.text(sign, size))
     case "os":
@@ -158,11 +161,11 @@ extension Elaborator {
       else {
         report(
           .conditionOperand, at: operand.span, "`os` compares with a version, such as `17.2`")
-        return .always
+        return nil
       }
       return logic.table.compare(.os(sign, version))
     case "width", "height", "scale", "aspect":
-      guard let number = operandNumber(operand, context) else { return .always }
+      guard let number = operandNumber(operand, context) else { return nil }
       switch name.text {
       case "width": return logic.table.compare(.width(sign, number))
       case "height": return logic.table.compare(.height(sign, number))
@@ -174,15 +177,15 @@ extension Elaborator {
         reportUnknown(
           name, "ordered trait or input", kind: .unknownCondition,
           candidates: Self.quantities + declaredInputs.keys.sorted())
-        return .always
+        return nil
       }
       guard input.kind == .number || input.kind == .length else {
         report(
           .conditionOperand, at: operand.span,
           "`\(name.text)` is a \(input.kind.rawValue) input, which has no order")
-        return .always
+        return nil
       }
-      guard let number = operandNumber(operand, context) else { return .always }
+      guard let number = operandNumber(operand, context) else { return nil }
       return logic.table.compare(.input(name.text, sign, number))
     }
   }

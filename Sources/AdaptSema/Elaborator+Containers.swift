@@ -222,7 +222,7 @@ extension Elaborator {
       case .property(let property): collect(property, owner: .app, context, &app.slots)
       case .when(let when): forEachArm(of: when, context) { collect($0, $1, &app) }
       case .launch(let launch):
-        let own = condition(launch.condition, context)
+        guard let own = condition(launch.condition, context) else { continue }
         var slots: [Slot] = []
         collect(launch.block.map { Array($0.members) } ?? [], .launch, Context(), &slots)
         app.launchImages.append(

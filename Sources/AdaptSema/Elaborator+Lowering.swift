@@ -58,7 +58,7 @@ extension Elaborator {
     var slots: [Slot] = []
     for slot in model.slots {
       let value = decide(
-        slot.candidates, at: slot.candidates[0].span, what: slot.name, uses: uses)
+        slot.candidates, at: slot.candidates[0].span, what: "`\(slot.name)`", uses: uses)
       switch slot.name {
       case "installed":
         // Where nothing is said, a view is installed.
@@ -97,7 +97,7 @@ extension Elaborator {
   func lower(_ slots: [Slot], _ uses: [Use]) -> [Property] {
     slots.compactMap { slot in
       let value = decide(
-        slot.candidates, at: slot.candidates[0].span, what: slot.name, uses: uses)
+        slot.candidates, at: slot.candidates[0].span, what: "`\(slot.name)`", uses: uses)
       guard !value.hasFailed else { return nil }
       var cases: [Guarded<Value>.Case] = []
       var origins: [Origin] = []

@@ -45,8 +45,10 @@ extension Elaborator {
     of when: When<Content>, _ context: Context, _ body: ([Content], Context) -> Void
   ) {
     let own = condition(when.condition, context)
-    if let then = when.then { body(then.members, under(own, context, at: when.condition?.span)) }
-    let rest = under(negation(own), context, at: nil)
+    // Where the condition was reported neither arm holds, so that nothing follows from it.
+    let holds = under(own ?? .never, context, at: when.condition?.span)
+    let rest = under(own.map { negation($0) } ?? .never, context, at: nil)
+    if let then = when.then { body(then.members, holds) }
     switch when.otherwise {
     case .when(let next): forEachArm(of: next, rest, body)
     case .arm(let arm): body(arm.members, rest)
@@ -119,14 +121,6 @@ extension Elaborator {
     _ name: Token, _ context: Context, view: Int?, isCell: Bool = false
   ) -> Bool {
     guard let block = context.block else { return false }
-    if name.kind.isReservedForViews {
-      report(
-        .reservedName, at: name.span, "`\(name.text)` is a word of the language",
-        fixIts: [
-          FixIt("add an underscore", replacing: name.span, with: name.text + "_")
-        ])
-      return false
-    }
     let key = block.scope ?? -1
     guard var scope = screen.scopes[key] else { return false }
     let indices = block.loops.map(\.round)

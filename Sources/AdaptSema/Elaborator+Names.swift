@@ -62,7 +62,7 @@ extension Elaborator {
       case .bool: return Adaptive(.condition(logic.table.input(name.text)), at: span)
       }
     case .breakpoint:
-      return Adaptive(.condition(namedCondition(name)), at: span)
+      return namedCondition(name).map { Adaptive(.condition($0), at: span) } ?? .failed(at: span)
     case .import, .func, .environment, .style, .component, .screen, .container, .app, .test:
       return nil
     }

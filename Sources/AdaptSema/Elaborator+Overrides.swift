@@ -7,7 +7,7 @@ extension Elaborator {
   /// The candidates in the order in which the first that holds wins, flattened.
   ///
   /// - Parameters:
-  ///   - what: what the slot is called in messages; nil for a parenthesis or a `let`.
+  ///   - what: what has the value, for messages: a property in backticks, "the priority".
   ///   - uses: how the screen around is shown, which decides what is reachable.
   func decide(
     _ candidates: [Candidate], at span: Span, what: String? = nil, uses: [Use] = []
@@ -56,18 +56,18 @@ extension Elaborator {
       found = true
       let first = candidates[clash.first]
       let second = candidates[clash.second]
-      let name = what.map { "`\($0)` " } ?? ""
+      let name = what ?? "this value"
       if first.condition == second.condition {
         report(
           .overridesClash, at: second.conditionSpan,
-          "\(name)gets two values under one condition, for example on `\(witness)`",
+          "\(name) gets two values under one condition, for example on `\(witness)`",
           label: "\(text(second.span))", labels: [Label(text(first.span), at: first.span)])
         continue
       }
       let conditions = [first, second].map { text($0.conditionSpan) }
       report(
         .overridesClash, at: second.conditionSpan,
-        "\(name)has two values on `\(witness)`: neither condition is more specific",
+        "\(name) has two values on `\(witness)`: neither condition is more specific",
         label: "gives `\(text(second.span))`",
         labels: [Label("gives `\(text(first.span))`", at: first.conditionSpan)],
         help: "say what holds where both do: `\(joined(conditions)): …`",

@@ -89,7 +89,7 @@ extension Elaborator {
         limited(self.value(of: items, description, plain, at: span), to: description)
       }
     case .condition(let syntax):
-      let value = condition(syntax, plain)
+      guard let value = condition(syntax, plain) else { return [] }
       return [
         Candidate(
           condition: around, value: Adaptive(.condition(value), at: syntax.span), layer: layer,
@@ -186,7 +186,7 @@ extension Elaborator {
   /// `delta os < 7 { y: -64 }`: what is added to the frame, as x, y, width, height.
   func delta(_ member: DeltaMember, _ context: Context) {
     guard let block = context.block, let syntax = member.condition else { return }
-    let own = condition(syntax, context)
+    guard let own = condition(syntax, context) else { return }
     let parts = ["x", "y", "width", "height"]
     var numbers: [CompileTimeValue] = Array(repeating: .number(Affine(0)), count: 4)
     for case .property(let property) in member.block.map({ Array($0.members) }) ?? [] {

@@ -31,7 +31,7 @@ extension Elaborator {
     return TestBlock.Case(
       environments: clause.environments.compactMap { canonical($0) },
       target: clause.target.flatMap { canonical($0) },
-      filter: condition(clause.condition, Context()), expectations: expectations,
+      filter: condition(clause.condition, Context()) ?? .always, expectations: expectations,
       origin: origin(clause.span))
   }
 
@@ -43,7 +43,7 @@ extension Elaborator {
       return nil
     }
     if let asked = statement.isCondition {
-      let demanded = condition(asked, Context())
+      guard let demanded = condition(asked, Context()) else { return nil }
       // `expect not Mail.primary is wC`: the negation is the condition's.
       if case .not(let inner) = expression {
         return Guarded(.environment(of: inner, holds: negation(demanded)))
@@ -60,9 +60,10 @@ extension Elaborator {
     var candidates = [OverrideCandidate(.always, value: 0)]
     var values = [right]
     for alternative in statement.alternatives {
-      guard let item = alternative.first, let value = translate(item, names) else { return nil }
-      candidates.append(
-        OverrideCandidate(condition(alternative.condition, Context()), value: values.count))
+      guard let item = alternative.first, let value = translate(item, names),
+        let own = condition(alternative.condition, Context())
+      else { return nil }
+      candidates.append(OverrideCandidate(own, value: values.count))
       values.append(value)
     }
     let found = asked(at: statement.span) { logic throws(ConditionLogicError) in

@@ -35,7 +35,7 @@ extension Elaborator {
     guard let value else { return .failed(at: name.span) }
     let result =
       opening(name.text, at: name.span) {
-        let found = evaluate(value, type, Context())
+        let found = evaluate(value, type, Context(), name: name.text)
         return type.map { coerce(found, to: $0, Context()) } ?? found
       } ?? .failed(at: name.span)
     declaredValues[name.text] = result
@@ -43,7 +43,9 @@ extension Elaborator {
   }
 
   /// One adaptive value, its overrides decided: a parenthesis, a `let`, an argument.
-  func evaluate(_ value: AdaptiveValue, _ expected: ValueType?, _ context: Context) -> Adaptive {
+  func evaluate(
+    _ value: AdaptiveValue, _ expected: ValueType?, _ context: Context, name: String? = nil
+  ) -> Adaptive {
     guard let first = value.first else { return .failed(at: value.span) }
     guard value.hasAlternatives else { return evaluate(first, expected, context) }
     let candidates = self.candidates(
@@ -52,7 +54,7 @@ extension Elaborator {
       if items.count == 1 { return evaluate(items[0], expected, context) }
       return combine(items.map { evaluate($0, expected, context) }, at: span) { .list($0) }
     }
-    return decide(candidates, at: value.span)
+    return decide(candidates, at: value.span, what: name.map { "`\($0)`" })
   }
 
   /// The default of a value and its alternatives, as candidates for a slot. The items of each go
@@ -72,7 +74,7 @@ extension Elaborator {
     }
     add(Array(value.items), .always, at: nil)
     for alternative in value.alternatives {
-      let own = condition(alternative.condition, context)
+      guard let own = condition(alternative.condition, context) else { continue }
       if let span = alternative.condition?.span { noteGuard(both(around, own), at: span) }
       add(Array(alternative.items), own, at: alternative.condition?.span)
     }

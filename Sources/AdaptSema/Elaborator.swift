@@ -20,7 +20,7 @@ final class Elaborator {
 
   /// Values of `let`, `color` and `font` declarations that were needed so far.
   var declaredValues: [String: Adaptive] = [:]
-  var declaredConditions: [String: ConditionID] = [:]
+  var declaredConditions: [String: ConditionID?] = [:]
   var declaredInputs: [String: Input] = [:]
   /// Environments that a phrase may begin with, in declaration order.
   var declaredEnvironments: [(name: String, request: EnvironmentRequest)] = []

@@ -55,14 +55,6 @@ extension DiagnosticKind {
       `distribution: fillEqually`. The message lists them where there are few.
       """)
 
-  package static let reservedName = DiagnosticKind(
-    "A0207", .error, "a word of the language used as a name",
-    explanation: """
-      Kinds, attributes, guides, `super`, `self`, `root`, `standard` and the words of statements \
-      cannot name a view, since a constraint could not tell them apart. Add an underscore or a \
-      word: `size_`, `leadingIcon`.
-      """)
-
   package static let importNotFound = DiagnosticKind(
     "A0208", .error, "an import that cannot be read",
     explanation: """

@@ -4,7 +4,7 @@ public import AdaptDiagnostics
 public enum SemaDiagnostics {
   public static let kinds: [DiagnosticKind] = [
     .unknownName, .duplicateName, .typeMismatch, .unknownProperty, .unknownKind, .unknownWord,
-    .reservedName, .importNotFound, .importCycle, .recursiveDeclaration, .wrongArguments,
+    .importNotFound, .importCycle, .recursiveDeclaration, .wrongArguments,
     .needsOneValue, .expansionLimit, .wrongPlace, .indexOutOfRange, .needsIndex, .ambiguousPath,
     .deltaWithoutFrame, .notANumber, .unknownType,
     .nonlinear, .mixedAttributes, .lonePosition, .unknownAttribute, .priorityOutOfRange,
