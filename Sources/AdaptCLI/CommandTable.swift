@@ -2,6 +2,7 @@
 /// manual page and the keys of `adapt.json` all read this list.
 enum CommandTable {
   static let verbs: [Verb] = [
+    .dump,
     .explain,
     .completion,
     .version,

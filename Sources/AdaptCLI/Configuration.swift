@@ -18,7 +18,7 @@ struct Configuration: Sendable {
 
 /// Finds `adapt.json` in `folder` or the nearest folder above it.
 func findConfiguration(from folder: String) -> String? {
-  var current = folder.hasPrefix("/") ? folder : currentFolder() + "/" + folder
+  var current = resolved(folder) ?? currentFolder()
   while true {
     let path = current + "/" + Configuration.fileName
     if kind(of: path) == .file { return path }

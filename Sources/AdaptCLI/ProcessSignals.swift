@@ -4,10 +4,12 @@
   internal import Darwin
 #endif
 
-/// Prepares the process: a broken pipe becomes an error of `write`, and a trap of ours ends with
+/// Prepares the process: a broken pipe and a file beyond `ulimit -f` become errors of `write`, and a
+/// trap of ours ends with
 /// exit code 70 and a word on where to report it.
 public func prepareSignals() {
   signal(SIGPIPE, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
   // A stack that overflowed cannot run a handler: it gets one of its own.
   let size = 64 << 10
   var stack = stack_t()

@@ -10,71 +10,87 @@ enum DiagnosticFormat: String, CaseIterable {
 final class Reporter {
   private let console: Console
   private let format: DiagnosticFormat
-  private let coloring: RenderOptions.Coloring
   private let policy: SeverityPolicy
-  /// Nil shows all.
   private let errorLimit: Int?
+  private let documentSink: ByteSink
   private var shownErrors = 0
   private var counts: [Severity: Int] = [:]
   private var seen: Set<Seen> = []
   private var isInputLost = false
+  private var sources: [SourceText] = []
+  private var ids: [String: SourceID] = [:]
+  private var renderer: DiagnosticRenderer
+  /// Diagnostics for a format that is one document.
+  private var kept: [Diagnostic] = []
 
   /// What makes two diagnostics the same to the reader, also where a file took part in several
   /// compilations.
   private struct Seen: Hashable {
     let code: String
     let message: String
-    let file: String
-    let start: Int32
-    let end: Int32
+    let span: Span?
   }
 
+  /// - Parameters:
+  ///   - errorLimit: how many errors are shown; nil shows all.
+  ///   - documentSink: where formats that are one document go; nil sends them to the diagnostics.
   init(
     console: Console, format: DiagnosticFormat = .human, color: ColorChoice = .auto,
-    policy: SeverityPolicy = SeverityPolicy(), errorLimit: Int? = nil
+    policy: SeverityPolicy = SeverityPolicy(), errorLimit: Int? = nil, documentSink: ByteSink? = nil
   ) {
     self.console = console
     self.format = format
-    self.coloring =
-      color.allowsColor(on: console, isTerminal: console.isErrorTerminal) ? .ansi : .plain
+    let isColored = color.allowsColor(on: console, isTerminal: console.isErrorTerminal)
+    self.renderer = DiagnosticRenderer(
+      sources: [],
+      options: RenderOptions(
+        form: format == .short ? .short : .human, coloring: isColored ? .ansi : .plain))
     self.policy = policy
     self.errorLimit = errorLimit
+    self.documentSink = documentSink ?? console.errors
   }
 
-  /// Writes diagnostics in the order of their places; those without a place come first.
+  /// Writes diagnostics in the order of their places; those without a place come first. Formats
+  /// that are one document are written by `finish`.
   func report(_ diagnostics: [Diagnostic], sources: [SourceText]) {
-    let names = Dictionary(sources.map { ($0.id, $0.name) }, uniquingKeysWith: { a, _ in a })
+    let renumbering = register(sources)
     var fresh: [Diagnostic] = []
     for diagnostic in policy.apply(to: diagnostics) {
-      let file = diagnostic.span.flatMap { names[$0.source] } ?? ""
-      let key = Seen(
-        code: diagnostic.kind.code, message: diagnostic.message, file: file,
-        start: diagnostic.span?.start ?? 0, end: diagnostic.span?.end ?? 0)
-      if seen.insert(key).inserted { fresh.append(diagnostic) }
-    }
-    // Sorting by offset keeps the order of what stands at one place.
-    let ordered = fresh.enumerated().sorted { a, b in
-      let (left, right) = (a.element.span, b.element.span)
-      switch (left, right) {
-      case (nil, nil): return a.offset < b.offset
-      case (nil, _): return true
-      case (_, nil): return false
-      case (let left?, let right?):
-        if left == right { return a.offset < b.offset }
-        return left < right
+      let known = diagnostic.mapSpans { span in
+        Span(renumbering[span.source] ?? span.source, span.start, span.end)
       }
+      let key = Seen(code: known.kind.code, message: known.message, span: known.span)
+      if seen.insert(key).inserted { fresh.append(known) }
     }
-    var renderer = DiagnosticRenderer(
-      sources: sources,
-      options: RenderOptions(form: format == .short ? .short : .human, coloring: coloring))
-    for (_, diagnostic) in ordered {
+    for diagnostic in sortedByPlace(fresh) {
       counts[diagnostic.severity, default: 0] += 1
       if diagnostic.severity == .error {
         if let errorLimit, errorLimit <= shownErrors { continue }
         shownErrors += 1
       }
-      console.errors.write(renderer.render(diagnostic))
+      switch format {
+      case .human, .short: console.errors.write(renderer.render(diagnostic))
+      }
     }
+  }
+
+  /// Gives each source an id of this run: every compilation numbers its own sources from 0, and a
+  /// file may take part in several.
+  private func register(_ added: [SourceText]) -> [SourceID: SourceID] {
+    var renumbering: [SourceID: SourceID] = [:]
+    for source in added {
+      if let known = ids[source.name] {
+        renumbering[source.id] = known
+        continue
+      }
+      let id = SourceID(Int32(sources.count))
+      let renumbered = SourceText(source.bytes, name: source.name, id: id)
+      ids[source.name] = id
+      renumbering[source.id] = id
+      sources.append(renumbered)
+      renderer.add(renumbered)
+    }
+    return renumbering
   }
 
   /// Reports a file that cannot be read or written: the run ends with exit code 3.
@@ -112,9 +128,11 @@ final class Reporter {
 
   var hasErrors: Bool { 0 < counts[.error, default: 0] }
 
-  /// Writes the count, and gives the exit code that the diagnostics ask for.
+  /// Writes the document or the count, and gives the exit code that the diagnostics ask for.
   func finish() -> ExitCode {
-    if format == .human {
+    switch format {
+    case .short: break
+    case .human:
       let errors = counts[.error, default: 0]
       let hidden = errors - shownErrors
       if 0 < hidden {
@@ -133,4 +151,16 @@ final class Reporter {
   private func plural(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)" + (count == 1 ? "" : "s")
   }
+}
+
+/// By source, start and end; what stands at one place keeps its order.
+private func sortedByPlace(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  diagnostics.enumerated().sorted { a, b in
+    switch (a.element.span, b.element.span) {
+    case (nil, nil): return a.offset < b.offset
+    case (nil, _): return true
+    case (_, nil): return false
+    case (let left?, let right?): return left == right ? a.offset < b.offset : left < right
+    }
+  }.map(\.element)
 }

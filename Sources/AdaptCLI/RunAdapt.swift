@@ -44,7 +44,7 @@ private func run(
   _ invocation: Invocation, verbs: [Verb], console: Console
 ) throws(UsageError) -> ExitCode {
   var invocation = invocation
-  guard invocation.verb.reports else {
+  guard invocation.verb.reporting != .none else {
     let color = ColorChoice(rawValue: invocation.value(.color) ?? "") ?? .auto
     let reporter = Reporter(console: console, color: color)
     let session = Session(console: console, verbs: verbs, reporter: reporter)
@@ -58,7 +58,7 @@ private func run(
   if let path = findConfiguration(from: folder) {
     let reporter = Reporter(console: console)
     do {
-      let source = SourceText(try readFile(path), name: path)
+      let source = SourceText(try readFile(path), name: relativeName(of: path))
       let read = readConfiguration(source, verbs: verbs)
       reporter.report(read.diagnostics, sources: [source])
       if reporter.hasErrors { return reporter.finish().worse(.usage) }
@@ -71,7 +71,7 @@ private func run(
         }
       }
     } catch {
-      reporter.report(error, of: path, .reading)
+      reporter.report(error, of: relativeName(of: path), .reading)
       return reporter.finish()
     }
   }
@@ -99,12 +99,16 @@ private func makeReporter(
       throw UsageError(message: message, help: "`adapt explain --list` lists the codes")
     }
   }
-  let limit = invocation.value(.maxErrors).flatMap(Int.init) ?? 20
+  let format = DiagnosticFormat(rawValue: invocation.value(.format) ?? "") ?? .human
+  // A person stops reading; a program does not.
+  let usualLimit = format == .human || format == .short ? 20 : 0
+  let limit = invocation.value(.maxErrors).flatMap(Int.init) ?? usualLimit
   return Reporter(
     console: console,
-    format: DiagnosticFormat(rawValue: invocation.value(.format) ?? "") ?? .human,
+    format: format,
     color: ColorChoice(rawValue: invocation.value(.color) ?? "") ?? .auto, policy: policy,
-    errorLimit: limit == 0 ? nil : limit)
+    errorLimit: limit == 0 ? nil : limit,
+    documentSink: invocation.verb.reporting == .asResult ? console.output : nil)
 }
 
 func write(_ error: UsageError, to console: Console) {
@@ -116,4 +120,10 @@ func write(_ error: UsageError, to console: Console) {
 func parentFolder(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "." }
   return slash == path.startIndex ? "/" : String(path[..<slash])
+}
+
+/// A path as a person in the current folder would write it, where it lies below that folder.
+private func relativeName(of path: String) -> String {
+  let prefix = currentFolder() + "/"
+  return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
 }

@@ -7,7 +7,9 @@ extension Session {
   func readSources(_ invocation: Invocation, from operands: [String]) -> [SourceText] {
     let texts = invocation.values(.evaluate)
     if !texts.isEmpty {
-      return texts.map { SourceText($0, name: "<command line>") }
+      return texts.enumerated().map { number, text in
+        SourceText(text, name: number == 0 ? "<command line>" : "<command line \(number + 1)>")
+      }
     }
     var sources: [SourceText] = []
     for path in sourcePaths(invocation.verb, operands) {

@@ -63,10 +63,7 @@ func writeFile(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     default: return try writeInPlace(path, bytes)
     }
     // A link stays a link: what it points at is replaced.
-    if let resolved = realpath(path, nil) {
-      target = String(cString: resolved)
-      free(resolved)
-    }
+    target = resolved(path) ?? path
   }
   let temporary = target + ".\(getpid()).tmp"
   let descriptor = retrying { open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
@@ -153,6 +150,13 @@ func currentFolder() -> String {
   guard let path = getcwd(nil, 0) else { return "." }
   defer { free(path) }
   return String(cString: path)
+}
+
+/// The absolute path without links and dots; nil where nothing has this path.
+func resolved(_ path: String) -> String? {
+  guard let found = realpath(path, nil) else { return nil }
+  defer { free(found) }
+  return String(cString: found)
 }
 
 /// What the system calls an error number, in lower case as our messages are.

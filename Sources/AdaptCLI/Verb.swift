@@ -11,34 +11,42 @@ struct Verb: Sendable {
     case stageAndSource(stages: [String])
   }
 
+  enum Reporting: Hashable, Sendable {
+    case none
+    /// Diagnostics accompany a result: they go to standard error in every format.
+    case besideResult
+    /// Diagnostics are the result: as JSON or SARIF they go to standard output.
+    case asResult
+  }
+
   let name: String
   /// One line, lower case, no full stop.
   let summary: String
   let operands: Operands
   /// Its own options, without those that all verbs share.
   let ownOptions: [CommandOption]
-  /// Whether it reports diagnostics about sources.
-  let reports: Bool
+  /// Whether it reports diagnostics about sources, and whether they are its result.
+  let reporting: Reporting
   /// What `adapt help VERB` says below the usage.
   let details: String
   let run: @Sendable (Invocation, Session) -> ExitCode
 
   init(
     _ name: String, _ summary: String, _ operands: Operands, options: [CommandOption] = [],
-    reports: Bool = false, details: String,
+    reporting: Reporting = .none, details: String,
     run: @escaping @Sendable (Invocation, Session) -> ExitCode
   ) {
     self.name = name
     self.summary = summary
     self.operands = operands
     self.ownOptions = options
-    self.reports = reports
+    self.reporting = reporting
     self.details = details
     self.run = run
   }
 
   var options: [CommandOption] {
-    ownOptions + (reports ? CommandOption.reporting : []) + CommandOption.common
+    ownOptions + (reporting == .none ? [] : CommandOption.reporting) + CommandOption.common
   }
 
   /// `adapt compile [OPTIONS] FILE`

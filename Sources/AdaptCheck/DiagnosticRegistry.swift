@@ -1,12 +1,17 @@
 public import AdaptDiagnostics
 import AdaptLayout
+import AdaptSema
+import AdaptSyntax
 
 /// Every kind of diagnostic that any room reports: what `explain`, `--deny` and the tests read.
 public enum DiagnosticRegistry {
   /// Each room's list; a room that gets kinds adds itself here.
   private static let rooms: [[DiagnosticKind]] = [
+    SyntaxDiagnostics.kinds,
     InputDiagnostics.kinds,
+    SemaDiagnostics.kinds,
     LayoutDiagnostics.kinds,
+    AllowDiagnostics.kinds,
   ]
 
   /// Ordered by code.

@@ -117,6 +117,22 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// The same finding with every span changed: for sources that take another id, as when the files
+  /// of several compilations are reported together.
+  public func mapSpans(_ transform: (Span) -> Span) -> Diagnostic {
+    Diagnostic(
+      kind: kind, severity: severity, message: message, span: span.map(transform), label: label,
+      labels: labels.map { Label($0.message, at: transform($0.span)) },
+      notes: notes.map { Note($0.message, at: $0.span.map(transform)) }, help: help,
+      fixIts: fixIts.map { fixIt in
+        FixIt(
+          fixIt.message,
+          fixIt.edits.map { TextEdit(replacing: transform($0.span), with: $0.text) })
+      })
+  }
+}
+
 /// The value of a stage together with what it has to say. No stage throws on a user's mistake.
 public struct Diagnosed<Value: Sendable>: Sendable {
   public var value: Value

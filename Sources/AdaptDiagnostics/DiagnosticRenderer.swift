@@ -30,12 +30,17 @@ public struct RenderOptions: Sendable {
 /// It holds the sources and the line indexes made so far, so that one renderer serves a whole run.
 public struct DiagnosticRenderer {
   let options: RenderOptions
-  private let sources: [SourceID: SourceText]
+  private var sources: [SourceID: SourceText]
   private var indexes: [SourceID: LineIndex] = [:]
 
   public init(sources: [SourceText], options: RenderOptions = RenderOptions()) {
     self.options = options
     self.sources = Dictionary(sources.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Makes a further source known.
+  public mutating func add(_ source: SourceText) {
+    sources[source.id] = source
   }
 
   /// The text of one diagnostic, ending in a newline; the human form ends in an empty line.

@@ -12,7 +12,7 @@ import Testing
       options: [
         CommandOption("env", .environment, repeats: true, isConfigurable: true, ""),
         CommandOption("all", .none, isConfigurable: true, ""), .output,
-      ], reports: true, details: ""
+      ], reporting: .asResult, details: ""
     ) { _, _ in .success }
   ]
 
