@@ -17,11 +17,14 @@ extension Catalog {
 
   /// Reads a phrase and makes its environment.
   ///
+  /// Declared inputs that the phrase does not name have their initial value.
+  ///
   /// - Throws: everything that is wrong with the phrase, or why no device is like that.
   public static func environment(
     _ phrase: String, environments: [(name: String, request: EnvironmentRequest)] = [],
     inputs: [Input]? = nil
   ) throws(EnvironmentRefusal) -> ChosenEnvironment {
-    try EnvironmentPhrase(phrase, environments: environments, inputs: inputs).environment()
+    let phrase = EnvironmentPhrase(phrase, environments: environments, inputs: inputs)
+    return try phrase.environment().filling(inputs ?? [])
   }
 }

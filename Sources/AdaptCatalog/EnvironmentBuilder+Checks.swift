@@ -59,11 +59,7 @@ extension EnvironmentBuilder {
         .impossibleMix, .arrangement, "\(device.name) has no windows of a chosen size",
         help: "name an iPad, or write the size without a device")
     }
-    // Stage Manager needs the processors of these models; from iOS 26 on every iPad has windows.
-    let stages = ["ipad-pro-11-", "ipad-pro-13-", "ipad-air-5", "ipad-air-11-", "ipad-air-13-"]
-    let later = ["ipad-pro-12-9-3", "ipad-pro-12-9-4", "ipad-pro-12-9-5", "ipad-pro-12-9-6"]
-    let isAble = (stages + later).contains { device.id.hasPrefix($0) }
-    if place.os < Version(16) || (place.os < Version(26) && !isAble) {
+    if place.os < Version(EnvironmentRules.firstVersionWithWindows(device)) {
       refuse(
         .impossibleMix, .arrangement,
         "\(device.name) has no windows of a chosen size on iOS \(place.os)",

@@ -9,6 +9,14 @@ enum EnvironmentRules {
   /// The least width of a window. Unpublished: 278 cannot be made, 380 was seen.
   static let leastWindowWidth = 320.0
 
+  /// The first version in which a model has windows of a chosen size. Stage Manager needs certain
+  /// processors; from iOS 26 on every iPad has windows.
+  static func firstVersionWithWindows(_ device: Device) -> Int {
+    let prefixes = ["ipad-pro-11-", "ipad-pro-13-", "ipad-air-5", "ipad-air-11-", "ipad-air-13-"]
+    let generations = ["3", "4", "5", "6"].map { "ipad-pro-12-9-" + $0 }
+    return (prefixes + generations).contains { device.id.hasPrefix($0) } ? 16 : 26
+  }
+
   static func widthClass(ofWindow width: Double) -> SizeClass {
     width > widestCompactWidth ? .regular : .compact
   }

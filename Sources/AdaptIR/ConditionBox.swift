@@ -114,6 +114,12 @@ package struct ConditionBox: Hashable, Sendable {
     }
   }
 
+  /// Puts an interval of an ordered axis in place of the one there is.
+  package mutating func replace(_ axis: Int, by interval: ConditionInterval) {
+    spans.removeAll { $0.axis == axis }
+    narrow(axis, to: interval)
+  }
+
   package func intersection(_ other: ConditionBox) -> ConditionBox {
     var box = self
     box.traits &= other.traits

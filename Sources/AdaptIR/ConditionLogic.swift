@@ -88,6 +88,17 @@ public struct ConditionLogic: Sendable {
   package mutating func axis(ofNumber name: String) -> Int { axis(of: .number(name)) }
   package mutating func axis(ofFlag name: String) -> Int { axis(of: .flag(name)) }
 
+  /// The input that an axis stands for, and whether it is a Bool input; nil for other axes.
+  package func input(ofAxis axis: Int) -> (name: String, isFlag: Bool)? {
+    for (input, place) in inputAxes where place == axis {
+      switch input {
+      case .number(let name): return (name, false)
+      case .flag(let name): return (name, true)
+      }
+    }
+    return nil
+  }
+
   /// What a Bool input's axis holds where the input is `yes`.
   package static let yes = ConditionInterval.values(.greaterOrEqual, 1)
 
