@@ -8,12 +8,11 @@ extension EnvironmentBuilder {
       // The device may have been chosen as its family's newest: then an older member is meant.
       let family = Catalog.families.last { $0.contains(device.id) }
       let other = family?.members.last { $0.oldestOS <= os.major && os.major <= $0.lastOS }
-      add(
-        EnvironmentProblem(
-          .versionOutOfRange, trait: .os,
-          "\(device.name) runs iOS \(device.oldestOS) to \(device.lastOS), not \(os)",
-          help: "leave `os` out for \(device.defaultOS), or force it",
-          nearest: other.map { [$0.id] } ?? []))
+      let wayOut = other.map { "`\($0.id)` runs it" } ?? "leave `os` out for \(device.defaultOS)"
+      refuse(
+        .versionOutOfRange, .os,
+        "\(device.name) runs iOS \(device.oldestOS) to \(device.lastOS), not \(os)",
+        help: wayOut + ", or force it")
     }
   }
 

@@ -308,11 +308,7 @@ struct EnvironmentBuilder {
   mutating func refuse(
     _ kind: EnvironmentProblem.Kind, _ trait: Trait, _ message: String, help: String? = nil
   ) {
-    add(EnvironmentProblem(kind, trait: trait, message, help: help))
-  }
-
-  mutating func add(_ problem: EnvironmentProblem) {
-    problems.append(problem)
+    problems.append(EnvironmentProblem(kind, trait: trait, message, help: help))
   }
 }
 

@@ -189,7 +189,7 @@ import Testing
   @Test func aFamilysOlderMemberIsOfferedForAnOlderSystem() throws {
     let problems = try #require(refusal("ipad-pro-11 os 17"))
     #expect(problems.map(\.kind) == [.versionOutOfRange])
-    #expect(problems[0].nearest == ["ipad-pro-11-m4"])
+    #expect(problems[0].help == "`ipad-pro-11-m4` runs it, or force it")
   }
 
   @Test func slideOverAloneIsForItsModels() {
