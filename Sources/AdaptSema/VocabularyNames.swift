@@ -156,7 +156,8 @@ extension Vocabulary {
 
   private static let terms: [String: TermDescription] = Dictionary(
     (kinds + attributes + attributeGroups + guides + priorities.map(\.term) + statementWords
-      + expressionWords + conditionAtoms + conditionSubjects + functions)
+      + expressionWords + declarations + blockWords + conditionAtoms + conditionSubjects
+      + functions)
       .map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// UIKit's words where the language has shorter ones.

@@ -75,6 +75,7 @@ import Testing
       Vocabulary.statementWords, Vocabulary.expressionWords, Vocabulary.conditionAtoms,
       Vocabulary.conditionSubjects, Vocabulary.textSizes, Vocabulary.functions,
       Vocabulary.readings, Vocabulary.findingWords,
+      Vocabulary.declarations, Vocabulary.blockWords,
     ]
     for table in tables {
       #expect(Set(table.map(\.name)).count == table.count)
