@@ -36,11 +36,22 @@ package func compile(
   return checked
 }
 
-/// Each finding once, by place; findings without a place first. A component's text is checked once
-/// for each instance, so the same finding may have come several times.
+/// Each finding once, by place; findings without a place first. The text of a component is checked
+/// once for each instance, and that of a loop once for each round, so the same finding may have come
+/// several times, with other indices in its message.
 private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-  var seen: Set<Diagnostic> = []
-  let unique = diagnostics.filter { seen.insert($0).inserted }
+  struct Finding: Hashable {
+    var kind: DiagnosticKind
+    var span: Span?
+    var message: [UInt8]
+  }
+  var seen: Set<Finding> = []
+  let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+  let unique = diagnostics.filter { diagnostic in
+    let message = diagnostic.message.utf8.filter { !digits.contains($0) }
+    return seen.insert(Finding(kind: diagnostic.kind, span: diagnostic.span, message: message))
+      .inserted
+  }
   return unique.enumerated().sorted { a, b in
     switch (a.element.span, b.element.span) {
     case (nil, nil): a.offset < b.offset

@@ -26,6 +26,11 @@ package struct Declarations: Sendable {
           .duplicateName, at: app.node.firstToken?.span, "`app` declared twice",
           notes: [Note("first declared here", at: first.node.firstToken?.span)]))
     }
+    switch declaration {
+    case .func(let function): checkParameters(function.parameters)
+    case .component(let component): checkParameters(component.parameters)
+    default: break
+    }
     guard let name = declaration.name else { return }
     if let first = byName[name.text] {
       diagnostics.append(
@@ -34,6 +39,21 @@ package struct Declarations: Sendable {
           notes: [Note("first declared here", at: first.name?.span)]))
     } else {
       byName[name.text] = declaration
+    }
+  }
+
+  private mutating func checkParameters(_ list: ParameterList?) {
+    var names: [String: Token] = [:]
+    for parameter in list.map({ Array($0.parameters) }) ?? [] {
+      guard let name = parameter.name else { continue }
+      if let first = names[name.text] {
+        diagnostics.append(
+          .make(
+            .duplicateName, at: name.span, "parameter `\(name.text)` declared twice",
+            notes: [Note("first declared here", at: first.span)]))
+      } else {
+        names[name.text] = name
+      }
     }
   }
 }

@@ -112,10 +112,29 @@ extension Elaborator {
 
   private func isConjunction(_ condition: ConditionSyntax) -> Bool {
     switch condition {
-    case .atom: true
+    case .atom(let atom): isCatalogTrait(atom)
     case .and(let and): and.operands.allSatisfy { isConjunction($0) }
     case .parenthesized(let inner): inner.condition.map { isConjunction($0) } ?? true
     case .or, .not: false
+    }
+  }
+
+  /// Whether an image set has a key for what the atom asks; the OS version stands for one set in
+  /// each deployment.
+  private func isCatalogTrait(_ atom: AtomCondition) -> Bool {
+    guard let word = atom.name?.text else { return true }
+    if atom.relation != nil { return word == "os" }
+    if case .breakpoint(let breakpoint) = declarations.byName[word] {
+      return breakpoint.condition.map { isConjunction($0) } ?? true
+    }
+    switch ConditionAtom(rawValue: word) {
+    case .wC, .wR, .hC, .hR, .phone, .pad, .mac, .tv, .vision, .ltr, .rtl, .light, .dark, .p3,
+      .srgb, .highContrast:
+      return true
+    case .portrait, .landscape, .boldText, .elevated, .forceTouch, .keyboard, .split, .slideOver,
+      .free, .canvas:
+      return false
+    case nil: return word == "always"
     }
   }
 }

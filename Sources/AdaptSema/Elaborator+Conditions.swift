@@ -27,8 +27,11 @@ extension Elaborator {
   /// The place of a condition; `always` where none is written, nil where it was reported.
   func condition(_ syntax: ConditionSyntax?, _ context: Context) -> ConditionID? {
     guard let syntax else { return .always }
-    guard let id = translate(syntax, context) else { return nil }
-    checkPossible(id, syntax)
+    guard let id = translate(syntax, context),
+      let canHold = asked(
+        at: syntax.span, { logic throws(ConditionLogicError) in try logic.canHold(id) })
+    else { return nil }
+    if !canHold { reportImpossible(id, syntax) }
     return id
   }
 
@@ -174,6 +177,13 @@ extension Elaborator {
       }
     default:
       guard let input = declaredInputs[name.text] else {
+        if ConditionAtom(rawValue: name.text) != nil {
+          report(
+            .conditionOperand, at: name.span,
+            "`\(name.text)` holds or does not hold, and has no order",
+            help: "write `\(name.text)` alone")
+          return nil
+        }
         reportUnknown(
           name, "ordered trait or input", kind: .unknownCondition,
           candidates: Self.quantities + declaredInputs.keys.sorted())
@@ -198,6 +208,14 @@ extension Elaborator {
         "`\(digits.text)` has more than six decimals or is too large to compare exactly")
       return nil
     }
+    if case .name(let name) = operand, let word = name.name?.text, TextSize(rawValue: word) != nil,
+      context.bindings[word] == nil, declarations.byName[word] == nil
+    {
+      report(
+        .conditionOperand, at: operand.span,
+        "`\(word)` is a text size, and this comparison needs a number")
+      return nil
+    }
     let value = evaluate(operand, .number, context)
     switch value.constant {
     case .number(let number) where number.isConstant && number.constant.magnitude < 1e12:
@@ -214,12 +232,8 @@ extension Elaborator {
   }
 
   /// Reports a condition that contradicts itself.
-  private func checkPossible(_ id: ConditionID, _ syntax: ConditionSyntax) {
+  private func reportImpossible(_ id: ConditionID, _ syntax: ConditionSyntax) {
     if syntax.text == "never" { return }
-    guard
-      let canHold = asked(
-        at: syntax.span, { logic throws(ConditionLogicError) in try logic.canHold(id) }), !canHold
-    else { return }
     var fixIts: [FixIt] = []
     if case .and(let and) = syntax {
       let words = and.operands.map(\.text)
@@ -242,12 +256,19 @@ extension Elaborator {
     do {
       return try question(&logic)
     } catch {
-      if !diagnostics.contains(where: { $0.kind == .conditionTooComplex && $0.span == span }) {
+      // The whole slot asks again about a condition that was reported on its own.
+      if !diagnostics.contains(where: {
+        $0.kind == .conditionTooComplex && $0.span.map { overlap($0, span) } == true
+      }) {
         report(
           .conditionTooComplex, at: span,
           "these conditions fall into more cases than can be compared exactly")
       }
       return nil
     }
+  }
+
+  private func overlap(_ a: Span, _ b: Span) -> Bool {
+    a.source == b.source && a.start < b.end && b.start < a.end
   }
 }

@@ -40,6 +40,11 @@ extension Elaborator {
     screen.views = model.views
     let uses = uses(of: model.name)
     let views = model.views.map { lower($0, uses) }
+    screen.installed = []
+    for view in views {
+      screen.installed.append(
+        both(view.parent.map { screen.installed[$0] } ?? .always, view.installed))
+    }
     var constraints: [Constraint] = []
     var arms: [ConstraintArm] = []
     for (index, statement) in model.constraints.enumerated() {
@@ -149,19 +154,16 @@ extension Elaborator {
       statement.difference, at: statement.span, what: "this constraint", uses: uses)
     let priority = priority(of: statement, uses)
     guard !value.hasFailed, let priority else { return }
-    let present = both(statement.condition, presence(of: value))
-    if witness(statement.condition, uses: uses) != nil, witness(present, uses: uses) == nil {
-      report(
-        .neverActive, at: statement.span,
-        "the views of this constraint are never installed together")
-    }
     var groups: [(terms: [LinearForm.Term], guard: [ConditionID], cases: [Guarded<Affine>.Case])] =
       []
     var before: [ConditionID] = []
+    var active: [ConditionID] = []
     for part in value.cases {
       guard let form = part.value.linearForm else { return }
       let own = without(before, part.condition)
       before.append(part.condition)
+      let present = both(both(statement.condition, own), presence(of: form))
+      active.append(present)
       let constant = Guarded<Affine>.Case(part.condition, -form.constant)
       if let at = groups.firstIndex(where: { $0.terms == form.terms }) {
         groups[at].guard.append(own)
@@ -172,9 +174,16 @@ extension Elaborator {
       for level in priority.cases {
         arms.append(
           ConstraintArm(
-            statement: index, condition: both(both(present, own), level.condition), form: form,
+            statement: index, condition: both(present, level.condition), form: form,
             relation: statement.relation, priority: level.value, span: part.span))
       }
+    }
+    if witness(statement.condition, uses: uses) != nil,
+      witness(logic.table.any(active), uses: uses) == nil
+    {
+      report(
+        .neverActive, at: statement.span,
+        "the views of this constraint are never installed together")
     }
     for group in groups {
       var cases = group.cases
@@ -192,11 +201,10 @@ extension Elaborator {
     }
   }
 
-  /// Where every view that the cases name is installed, as far as `when` decides.
-  private func presence(of value: Adaptive) -> ConditionID {
-    let views = Set(
-      value.cases.flatMap { $0.value.linearForm?.terms.map(\.anchor.view) ?? [] })
-    return logic.table.all(views.sorted().map { screen.views[$0].fullPresence })
+  /// Where every view that a form names is installed, with all views around it.
+  private func presence(of form: LinearForm) -> ConditionID {
+    let views = Set(form.terms.map(\.anchor.view))
+    return logic.table.all(views.sorted().map { screen.installed[$0] })
   }
 
   private func priority(of statement: ConstraintModel, _ uses: [Use]) -> Guarded<Double>? {

@@ -202,7 +202,17 @@ extension Elaborator {
   /// Arguments of a view wait as properties of its own block.
   private func setAside(_ list: ArgumentList?, _ context: Context) {
     guard let list else { return }
+    var hasPrincipal = false
     for argument in list.arguments {
+      if argument.label == nil {
+        guard !hasPrincipal else {
+          report(
+            .wrongArguments, at: argument.span,
+            "one argument goes without a label, the principal one, and this is one more")
+          continue
+        }
+        hasPrincipal = true
+      }
       screen.work.append(Work(content: .argument(argument), context: context))
     }
   }

@@ -123,6 +123,18 @@ extension Elaborator {
     _ clause: StyleClause, _ context: Context, _ presentation: inout PresentationModel
   ) {
     guard let word = clause.style, let style = style(word) else { return }
+    let showsTitle = style == .alert || style == .actionSheet
+    if case .screen = presentation.content, showsTitle {
+      report(
+        .presentedContent, at: word.span, "`\(style.rawValue)` shows a title, not a screen")
+      return
+    }
+    if case .title = presentation.content, !showsTitle, clause.replacement == nil {
+      report(
+        .presentedContent, at: word.span, "`\(style.rawValue)` shows a screen, not a title",
+        help: "say which: `as \(style.rawValue) showing …`")
+      return
+    }
     if let other = clause.replacement {
       if self.word(other.text, .screen) == nil {
         reportUnknown(

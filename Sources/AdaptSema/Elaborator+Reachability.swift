@@ -37,7 +37,9 @@ extension Elaborator {
     for span in unreached where !reached.contains(span) {
       let text = text(span)
       guard text != "never",
-        !diagnostics.contains(where: { $0.kind == .impossibleCondition && $0.span == span })
+        !diagnostics.contains(where: {
+          ($0.kind == .impossibleCondition || $0.kind == .conditionTooComplex) && $0.span == span
+        })
       else { continue }
       report(.unreachable, at: span, "no device meets `\(text)` here")
     }

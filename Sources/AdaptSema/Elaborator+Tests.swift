@@ -208,10 +208,11 @@ extension Elaborator {
         candidates: model.screens.map(\.name) + model.containers.map(\.name))
       return false
     }
-    guard let views = names[base.text] else { return true }
-    var view: Int?
     var position = 1
     var token = 1
+    guard let shown = step(into: base.text, steps, tokens, &position, &token) else { return false }
+    guard let views = names[shown] else { return true }
+    var view: Int?
     while position < steps.count, case .name(let name) = steps[position] {
       var indices: [Int] = []
       var next = position + 1
@@ -244,6 +245,33 @@ extension Elaborator {
       token += 1
     }
     return true
+  }
+
+  /// The screen that a path leads to through containers: `Mail.primary` or `Mail.Inbox`.
+  ///
+  /// - Returns: the name of the last screen or container; nil where a step was reported.
+  private func step(
+    into name: String, _ steps: [AdaptIR.Expression.Step], _ tokens: [Token],
+    _ position: inout Int, _ token: inout Int
+  ) -> String? {
+    var shown = name
+    while let container = model.containers.first(where: { $0.name == shown }),
+      position < steps.count, case .name(let step) = steps[position]
+    {
+      let children = container.children.filter { $0.role.rawValue == step || $0.shows == step }
+      guard let child = children.first else {
+        if isAsked(step) { return shown }
+        reportUnknown(
+          tokens[token], "child of `\(container.name)`", kind: .unknownTestPath,
+          candidates: container.children.flatMap { [$0.role.rawValue, $0.shows] })
+        return nil
+      }
+      shown = child.shows
+      position += 1
+      token += 1
+      while position < steps.count, case .index = steps[position] { position += 1 }
+    }
+    return shown
   }
 
   /// Whether a step asks something of what stands before it rather than naming a view.

@@ -13,6 +13,8 @@ struct ScreenBuilder {
   var views: [ViewModel] = []
   /// Names by the component instance whose text declares them; -1 for the screen's own text.
   var scopes: [Int: NameScope] = [:]
+  /// Where each view is installed, with all views around it; filled in when slots are decided.
+  var installed: [ConditionID] = []
   /// For paths; made when all views are there.
   var viewNames = ViewNames([])
   var work: [Work] = []
