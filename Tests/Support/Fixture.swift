@@ -12,6 +12,12 @@ public struct Fixture: Sendable, CustomTestStringConvertible {
     self.bytes = try Repository.bytes(path)
   }
 
+  /// A variant of a file: what it would hold after an edit.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The last component with its extension: `unclosed.adapt`.
