@@ -14,6 +14,8 @@ extension Validator {
     struct ScopedName: Hashable {
       var scope: Int?
       var name: String
+      /// The table of a cell, which its name belongs to.
+      var table: Int?
     }
     var names: Set<ScopedName> = []
     var depths: [Int] = []
@@ -23,9 +25,11 @@ extension Validator {
           depths.append(validator.checkParent(of: view, at: index, depths))
           validator.checkScope(of: view, at: index, in: views)
           if let name = view.name {
+            let table = view.kind == .cell ? view.parent : nil
+            let full = ScopedName(scope: view.scope, name: name, table: table)
             validator.expect(
-              !name.isEmpty && names.insert(ScopedName(scope: view.scope, name: name)).inserted,
-              at: "name", "a name that occurs once in its screen or component")
+              !name.isEmpty && names.insert(full).inserted, at: "name",
+              "a name that occurs once in its screen or component")
           }
           validator.check(view)
         }

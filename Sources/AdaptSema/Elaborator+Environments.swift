@@ -11,7 +11,7 @@ extension Elaborator {
         let phrase = syntax.phrase, declarations.byName[name.text] == declaration
       else { continue }
       guard let chosen = environment(phrase) else { continue }
-      declaredEnvironments.append((name.text, chosen.request))
+      declaredEnvironments.append((name.text, chosen))
       model.environments.append(
         NamedEnvironment(
           name: name.text, phrase: chosen.request.description, origin: origin(syntax.span)))
@@ -61,7 +61,8 @@ extension Elaborator {
       }
     }
     return AdaptCatalog.EnvironmentPhrase(
-      words, environments: declaredEnvironments, inputs: model.inputs)
+      words, environments: declaredEnvironments.map { ($0.name, $0.environment.request) },
+      inputs: model.inputs)
   }
 
   private func report(_ problems: [EnvironmentProblem], in phrase: AdaptSyntax.EnvironmentPhrase) {

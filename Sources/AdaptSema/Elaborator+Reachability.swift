@@ -10,17 +10,65 @@ extension Elaborator {
     guards.append((screen.name, condition, span))
   }
 
-  /// The phrase of an environment in which `condition` holds; nil where there is none.
+  /// The phrase of an environment in which `condition` holds for something that is shown in one of
+  /// these ways; nil where there is none. Without `uses`, any way will do.
   func witness(_ condition: ConditionID, uses: [Use]) -> String? {
-    guard condition != .never, let canHold = try? logic.canHold(condition), canHold else {
-      return nil
+    guard condition != .never else { return nil }
+    let usages = uses.isEmpty ? Self.anyUsage : usages(of: uses)
+    let question = WitnessQuestion(condition: condition, usages: usages)
+    if let known = witnesses[question] { return known }
+    let reachability = Reachability(
+      inputs: model.inputs, named: declaredEnvironments.map(\.environment))
+    var phrase: String?
+    do {
+      phrase = try reachability.witness(of: condition, in: &logic, usages: usages)?.description
+    } catch {
+      // Too large a question to answer: what is not known to be impossible is not called so.
+      phrase = "some environment"
     }
-    return "some environment"
+    witnesses[question] = .some(phrase)
+    return phrase
   }
 
-  /// The ways in which a screen is shown: those that the program has, and alone in the window.
+  private static let anyUsage: [ScreenUsage] = [
+    .window, .narrowColumn(width: nil), .popover(nil), .sheet(nil),
+  ]
+
+  private func usages(of uses: [Use]) -> [ScreenUsage] {
+    var usages: [ScreenUsage] = []
+    for use in uses {
+      for usage in self.usages(of: use) where !usages.contains(usage) { usages.append(usage) }
+    }
+    return usages
+  }
+
+  private func usages(of use: Use) -> [ScreenUsage] {
+    switch use {
+    case .window: [.window]
+    case .column(let role, _):
+      switch role {
+      case .primary, .supplementary, .inspector: [.narrowColumn(width: nil)]
+      case .detail: [.detail]
+      case .compact, .root, .tab: [.window]
+      }
+    case .presented(let style, _):
+      switch style {
+      // In compact environments the system turns a popover into a sheet or a full screen.
+      case .popover: [.popover(nil), .sheet(nil), .window]
+      case .sheet, .pageSheet, .formSheet: [.sheet(nil), .window]
+      case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .alert,
+        .actionSheet, .show, .showDetail, .push:
+        [.window]
+      }
+    case .embedded: [.embed(EnvironmentRequest())]
+    }
+  }
+
+  /// The ways in which a screen is shown: those that the program has; the window for a screen that
+  /// nothing shows.
   func uses(of name: String) -> [Use] {
-    [.window] + (uses[name] ?? []).map(\.use).filter { $0 != .window }
+    let known = (uses[name] ?? []).map(\.use)
+    return known.isEmpty ? [.window] : known
   }
 
   /// Warns of conditions that no environment meets, once for each place in the text.
@@ -44,4 +92,10 @@ extension Elaborator {
       report(.unreachable, at: span, "no device meets `\(text)` here")
     }
   }
+}
+
+/// A question about reachability, for keeping its answer.
+struct WitnessQuestion: Hashable {
+  var condition: ConditionID
+  var usages: [ScreenUsage]
 }

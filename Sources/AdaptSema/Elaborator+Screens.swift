@@ -17,6 +17,8 @@ extension Elaborator {
       }
     }
     checkUnusedComponents()
+    // What follows stands in no screen.
+    screen = ScreenBuilder()
   }
 
   private func expand(_ syntax: ScreenDecl, named name: Token) {

@@ -23,7 +23,9 @@ final class Elaborator {
   var declaredConditions: [String: ConditionID?] = [:]
   var declaredInputs: [String: Input] = [:]
   /// Environments that a phrase may begin with, in declaration order.
-  var declaredEnvironments: [(name: String, request: EnvironmentRequest)] = []
+  var declaredEnvironments: [(name: String, environment: ChosenEnvironment)] = []
+  /// What is known of reachability so far.
+  var witnesses: [WitnessQuestion: String?] = [:]
   /// Names of declarations that are being worked out, outermost first: a repetition is a circle.
   var open: [String] = []
 
@@ -49,10 +51,10 @@ final class Elaborator {
   /// The passes, in order. Each reads what those before it have written.
   func run() {
     collectInputs()
+    elaborateEnvironments()
     elaborateBreakpoints()
     elaborateValues()
     elaborateStyles()
-    elaborateEnvironments()
     elaborateImages()
     elaborateScreens()
     elaborateContainers()
