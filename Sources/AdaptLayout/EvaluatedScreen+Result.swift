@@ -18,7 +18,10 @@ extension EvaluatedScreen {
       let frame = rounding.points(pixels)
       result.frameInRoot = frame
       if let parent = views[view].parent {
-        let outer = frames.contentRect(of: parent).offset(x: pageShift(of: parent, frames), y: 0)
+        // Bars belong to the screen, whatever its view scrolls.
+        let area =
+          views[view].kind == .bar ? frames.rect(of: parent) : frames.contentRect(of: parent)
+        let outer = area.offset(x: pageShift(of: parent, frames), y: 0)
         result.frame = rounding.points(pixels, in: rounding.pixels(outer))
       } else {
         result.frame = frame
@@ -26,7 +29,8 @@ extension EvaluatedScreen {
       if solved != alignment {
         result.alignment = rounding.points(rounding.pixels(alignment))
       }
-      result.text = measurer.text(of: view, width: frame.width, height: frame.height)
+      result.text = measurer.text(
+        of: view, width: frames.wrapWidth(of: view), height: alignment.height)
       switch views[view].kind {
       case .scroll, .table, .grid:
         let content = rounding.points(rounding.pixels(frames.contentRect(of: view)))
@@ -39,9 +43,7 @@ extension EvaluatedScreen {
     }
     return ScreenLayout(
       name: screen.name, path: path, environment: environment,
-      frame: LayoutRect(
-        x: 0, y: 0, width: frames.system.rootSize.width, height: frames.system.rootSize.height),
-      views: results, guides: guides(frames, rounding), decisions: decisions())
+      frame: rootFrame, views: results, guides: guides(frames, rounding), decisions: decisions())
   }
 
   /// What is known of a view without a frame.

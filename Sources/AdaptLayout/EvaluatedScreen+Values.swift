@@ -74,6 +74,20 @@ extension EvaluatedScreen {
     }
   }
 
+  /// A frame: x, y, width, height.
+  func rect(_ name: String, of view: Int) -> [Double]? {
+    let parts: [Affine]
+    switch value(name, of: view) {
+    case .rect(let affines): parts = affines
+    case .list(let values):
+      parts = values.compactMap { if case .number(let affine) = $0 { affine } else { nil } }
+    case .number, .bool, .text, .word, .color, .font, .image, .size, .range, .condition, .phrase,
+      .template, .measure, .unset, nil:
+      return nil
+    }
+    return parts.count == 4 ? parts.map { number($0) } : nil
+  }
+
   /// Insets: one number for all sides, `horizontal x vertical`, or top, leading, bottom, trailing.
   func insets(_ name: String, of view: Int) -> EdgeValues? {
     switch value(name, of: view) {

@@ -65,10 +65,22 @@ struct EvaluatedScreen: Sendable {
     self.isLaidOut = isLaidOut
     self.directions = directions
     bars = ScreenBars(screen, holds: holds, children: children.first ?? [], in: environment)
-    designSize = Self.designSize(of: screen, holds)
+    designSize = ScreenCanvas(screen, document).designSize
   }
 
   var views: [View] { screen.views }
+
+  /// The size of the screen's view: what its container gave it, without bars it ends at.
+  var rootSize: LayoutSize {
+    LayoutSize(
+      width: environment.size.width,
+      height: max(0, environment.size.height - bars.excluded.top - bars.excluded.bottom))
+  }
+
+  /// Where the screen's view lies in what its container gave it.
+  var rootFrame: LayoutRect {
+    LayoutRect(x: 0, y: bars.excluded.top, width: rootSize.width, height: rootSize.height)
+  }
 
   /// The nearest view that holds both.
   func commonAncestor(_ a: Int, _ b: Int) -> Int {
@@ -90,19 +102,6 @@ struct EvaluatedScreen: Sendable {
       current = parent
     }
     return false
-  }
-
-  /// Frames without constraints come from the time of one small phone; a screen that was drawn for
-  /// another size says so with `canvas`.
-  private static func designSize(of screen: Screen, _ holds: [Bool]) -> LayoutSize {
-    for property in screen.properties where property.name == "canvas" {
-      if case .size(let width, let height)? = property.value.value(holds),
-        width.isConstant, height.isConstant
-      {
-        return LayoutSize(width: width.constant, height: height.constant)
-      }
-    }
-    return LayoutSize(width: 320, height: 568)
   }
 }
 

@@ -6,23 +6,26 @@ extension FindingWriter {
   /// What is open, one finding a view; what moves along with it is named, not reported again.
   func openings(_ solution: Solution, _ frames: SolvedFrames) -> [Diagnostic] {
     var views: [Int: Opening] = [:]
-    var contents: [Int: Set<AdaptIR.Attribute.Axis>] = [:]
     for ambiguity in solution.ambiguities {
       let moved = Moved(ambiguity, system, solution)
-      if let (view, axis) = moved.openContent {
-        contents[view, default: []].insert(axis)
-      } else if let first = moved.first {
+      if let first = moved.first {
         views[first.view, default: Opening()].add(first, moved, ambiguity)
       }
     }
-    // A scroll view whose own size is open has content of open size, which needs no second word.
-    var findings = views.sorted { $0.key < $1.key }.map { ambiguous($0.key, $0.value) }
-    for (view, axes) in contents.sorted(by: { $0.key < $1.key }) {
-      for axis in [AdaptIR.Attribute.Axis.horizontal, .vertical] where axes.contains(axis) {
-        if views[view]?.sizes.contains(axis) != true {
-          findings.append(openContent(view, axis))
-        }
-      }
+    return views.sorted { $0.key < $1.key }.map { ambiguous($0.key, $0.value) }
+      + openContents(frames)
+  }
+
+  /// Scroll views whose content came out without a width or a height: nothing in it reaches from
+  /// one side to the other.
+  private func openContents(_ frames: SolvedFrames) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    for view in screen.views.indices
+    where screen.views[view].kind == .scroll && screen.isLaidOut[view] {
+      guard screen.children[view].contains(where: { screen.isLaidOut[$0] }) else { continue }
+      let content = frames.contentRect(of: view)
+      if content.width <= 0 { findings.append(openContent(view, .horizontal)) }
+      if content.height <= 0 { findings.append(openContent(view, .vertical)) }
     }
     return findings
   }
@@ -92,25 +95,17 @@ extension FindingWriter {
   private struct Moved {
     var first: (view: Int, axis: AdaptIR.Attribute.Axis, isSize: Bool)?
     var others: Set<Int> = []
-    /// The scroll view whose content alone moves.
-    var openContent: (view: Int, axis: AdaptIR.Attribute.Axis)?
-
     init(_ ambiguity: Ambiguity, _ system: LayoutSystem, _ solution: Solution) {
       var differences: [VariableOwner: Double] = [:]
-      var content: (view: Int, axis: AdaptIR.Attribute.Axis)?
       for assignment in ambiguity.alternative {
         let owner = system.owners[Int(assignment.variable.index)]
         guard case .edge(let view, let area, let edge) = owner else { continue }
         differences[owner] = assignment.value - solution[assignment.variable]
         let axis: AdaptIR.Attribute.Axis =
           edge == .leading || edge == .trailing ? .horizontal : .vertical
-        switch area {
-        case .view:
-          others.insert(view)
-          if first == nil { first = (view, axis, false) }
-        case .content: if content == nil { content = (view, axis) }
-        case .safe, .keyboard, .margins, .readable, .frame: break
-        }
+        guard area == .view else { continue }
+        others.insert(view)
+        if first == nil { first = (view, axis, false) }
       }
       if let first {
         let (low, high) =
@@ -118,10 +113,6 @@ extension FindingWriter {
         let start = differences[.edge(view: first.view, .view, low)] ?? 0
         let end = differences[.edge(view: first.view, .view, high)] ?? 0
         self.first?.isSize = Solution.grain * 4 < (end - start).magnitude
-      }
-      // The content's end comes before what lies on it.
-      if let content, first.map({ content.view <= $0.view }) ?? true {
-        openContent = content
       }
     }
   }

@@ -35,8 +35,7 @@ public func layout(
     return Layout(
       environment: environment, screens: [], findings: [.unknownScreen(name, in: document)])
   }
-  var environment = environment.filled(from: document)
-  environment.size = screen.size(in: environment, document)
+  let environment = ScreenCanvas(screen, document).environment(environment.filled(from: document))
   let evaluated = EvaluatedScreen(document, screen, in: environment)
   let result = layOut(evaluated, path: name, measuring: measuring, options: options)
   return Layout(environment: environment, screens: [result], findings: result.findings)
@@ -79,20 +78,6 @@ func layOut(
   return result
 }
 
-extension Screen {
-  /// The size that a screen is laid out in: its own canvas, or what its container gives it.
-  fileprivate func size(
-    in environment: Environment, _ document: Document
-  ) -> EnvironmentSize {
-    guard let canvas = properties.first(where: { $0.name == "canvas" }),
-      case .size(let width, let height)? = canvas.value.value(
-        in: environment, document.conditions),
-      width.isConstant, height.isConstant, 0 < width.constant, 0 < height.constant
-    else { return environment.size }
-    return EnvironmentSize(width.constant, height.constant)
-  }
-}
-
 extension EvaluatedScreen {
   /// What is known of overlaps before anything is solved: the screen's own view covers it all.
   func initialOverlaps() -> [EdgeValues] {
@@ -113,9 +98,7 @@ extension EvaluatedScreen {
     let blank = views.indices.map { viewLayout(of: $0) }
     return ScreenLayout(
       name: screen.name, path: path, environment: environment,
-      frame: LayoutRect(
-        x: 0, y: 0, width: environment.size.width, height: environment.size.height),
-      views: blank, decisions: decisions(), findings: [finding])
+      frame: rootFrame, views: blank, decisions: decisions(), findings: [finding])
   }
 }
 

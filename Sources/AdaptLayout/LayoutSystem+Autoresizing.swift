@@ -6,10 +6,9 @@ extension LayoutSystem {
   /// than it was drawn, the flexible lengths share the difference in proportion to what they were.
   mutating func addAutoresizingRows() {
     for view in screen.views.indices.dropFirst() where 0 <= edges[view] {
-      guard case .rect(let parts)? = screen.value("frame", of: view), parts.count == 4 else {
-        continue
-      }
-      let frame = parts.map { screen.number($0) }
+      guard let drawn = screen.rect("frame", of: view) else { continue }
+      let delta = screen.rect("delta", of: view) ?? [0, 0, 0, 0]
+      let frame = zip(drawn, delta).map { $0 + $1 }
       let flexible = Set(screen.value("autoresizes", of: view)?.words ?? [])
       let size = screen.designSize(ofSuperviewOf: view)
       addAutoresizingRows(
@@ -71,7 +70,7 @@ extension EvaluatedScreen {
   /// The size that a view's superview had when its frame was drawn; nil where nothing says so.
   fileprivate func designSize(ofSuperviewOf view: Int) -> LayoutSize? {
     guard let parent = views[view].parent, parent != 0 else { return designSize }
-    guard case .rect(let parts)? = value("frame", of: parent), parts.count == 4 else { return nil }
-    return LayoutSize(width: number(parts[2]), height: number(parts[3]))
+    guard let drawn = rect("frame", of: parent) else { return nil }
+    return LayoutSize(width: drawn[2], height: drawn[3])
   }
 }

@@ -12,7 +12,9 @@ extension LayoutSystem {
       let bar = screen.bars.bar(of: view)
       let isAtBottom = bar.map { $0.kind != .navigation } ?? false
       let near = isAtBottom ? Edge.bottom : .top
-      let distance = bar?.distance ?? 0
+      // Where the screen's view ends at its bars they lie outside of it.
+      let excluded = isAtBottom ? screen.bars.excluded.bottom : screen.bars.excluded.top
+      let distance = (bar?.distance ?? 0) - excluded
       add(
         [(1, side(near, of: view)), (-1, side(near, of: 0))], .equal,
         isAtBottom ? -distance : distance, because: reason)
@@ -26,7 +28,6 @@ extension LayoutSystem {
 extension EvaluatedScreen {
   /// The height of `bar status`; 0 for what is no bar that is shown.
   func statusBarHeight(of view: Int) -> Double {
-    let isStatus = ["bar", "kind"].contains { word($0, of: view) == "status" }
-    return isStatus && !hidden[view] ? environment.statusBarHeight : 0
+    word("bar", of: view) == "status" && !hidden[view] ? environment.statusBarHeight : 0
   }
 }

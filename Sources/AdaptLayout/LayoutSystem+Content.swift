@@ -2,20 +2,45 @@ import AdaptIR
 import AdaptSolver
 
 extension LayoutSystem {
-  /// What tables and grids do with their rows and items. A scroll view's content is its author's.
+  /// What tables and grids do with their rows and items. A scroll view's content is its author's;
+  /// it is as small as the author's constraints allow.
   mutating func addContentRows() {
     for view in screen.views.indices where 0 <= edges[view] {
       switch screen.views[view].kind {
       case .table: addTableRows(of: view)
       case .grid: addGridRows(of: view)
+      case .scroll: addFittingRows(of: view)
+      case .pager: addPageRows(of: view)
       case .view, .label, .button, .image, .field, .textView, .switch, .slider, .stepper,
-        .progress, .spinner, .segmented, .pageControl, .datePicker, .picker, .search, .scroll,
-        .stack, .effect, .navigationBar, .toolbar, .tabBar, .pager, .web, .map, .spacer, .custom,
+        .progress, .spinner, .segmented, .pageControl, .datePicker, .picker, .search,
+        .stack, .effect, .navigationBar, .toolbar, .tabBar, .web, .map, .spacer, .custom,
         .cell, .section, .header, .footer, .guide, .embed, .bar, .barItem, .barSpace:
         break
       }
     }
   }
+
+  /// Each page fills the pager. All are solved at the place of the first; see `pageShift`.
+  private mutating func addPageRows(of pager: Int) {
+    for page in screen.children[pager] where 0 <= edges[page] {
+      for edge in Edge.allCases {
+        equate(
+          side(edge, of: page), side(edge, of: pager),
+          because: .system(view: page, .content))
+      }
+    }
+  }
+
+  private mutating func addFittingRows(of scroll: Int) {
+    for (low, high) in [(Edge.leading, Edge.trailing), (.top, .bottom)] {
+      add(
+        [(1, contentSide(high, of: scroll)), (-1, contentSide(low, of: scroll))], .equal,
+        priority: Self.leastPriority, because: .system(view: scroll, .content))
+    }
+  }
+
+  /// Below everything that an author may say.
+  private static let leastPriority = 1.0
 
   /// What a scroll view's content is moved in by, so that nothing covers its start.
   func contentInsets(of view: Int) -> EdgeValues {

@@ -33,8 +33,7 @@ struct LayoutSystem {
   init(_ screen: EvaluatedScreen, _ inputs: PassInputs) {
     self.screen = screen
     self.inputs = inputs
-    rootSize = LayoutSize(
-      width: screen.environment.size.width, height: screen.environment.size.height)
+    rootSize = screen.rootSize
     edges = Array(repeating: -1, count: screen.views.count)
     contentEdges = edges
     // Parents come first in the list, so they get the lower numbers.

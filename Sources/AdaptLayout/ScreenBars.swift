@@ -22,12 +22,12 @@ struct ScreenBars: Hashable, Sendable {
   var bars: [Bar] = []
   /// What the window's edges, cutouts and bars take, as the screen's direction sees it.
   var safeArea: EdgeValues
+  /// What bars take of the screen where its view does not reach below them.
+  var excluded = EdgeValues.zero
 
   init(_ screen: Screen, holds: [Bool], children: [Int], in environment: Environment) {
-    let isInWindow = screen.kind == .screen
-    // A view that is laid out alone, as in a xib, does not touch the window's edges.
-    safeArea = isInWindow ? EdgeValues(environment.safeArea, environment.direction) : .zero
-    guard isInWindow else { return }
+    safeArea = EdgeValues(environment.safeArea, environment.direction)
+    guard screen.kind == .screen else { return }
 
     var simulated: Set<Kind> = []
     for property in screen.properties + (screen.views.first?.properties ?? [])
@@ -62,16 +62,35 @@ struct ScreenBars: Hashable, Sendable {
         safeArea.bottom += height
       }
     }
+    excludeBars(screen, holds, environment)
+  }
+
+  /// Leaves out the edges at which the screen's view does not reach under bars.
+  ///
+  /// Before iOS 7 it never does; from then on `extendedEdges` says so.
+  private mutating func excludeBars(_ screen: Screen, _ holds: [Bool], _ environment: Environment) {
+    let properties = screen.properties + (screen.views.first?.properties ?? [])
+    let edges = properties.first { $0.name == "extendedEdges" }?.value.value(holds)?.words
+    let isOld = environment.os < Version(7)
+    func reaches(_ edge: String) -> Bool {
+      !isOld && (edges.map { $0.contains(edge) || $0.contains("all") } ?? true)
+    }
+    if bars.contains(where: { $0.kind == .navigation }), !reaches("top") {
+      excluded.top = safeArea.top
+    }
+    if bars.contains(where: { $0.kind != .navigation }), !reaches("bottom") {
+      excluded.bottom = safeArea.bottom
+    }
+    safeArea.top -= excluded.top
+    safeArea.bottom -= excluded.bottom
   }
 
   /// The bar that `view` describes, where it is one that is shown.
   func bar(of view: Int) -> Bar? { bars.first { $0.view == view } }
 
   static func kind(of view: View, _ holds: [Bool]) -> Kind? {
-    for name in ["bar", "kind"] {
-      if case .word(let word)? = view.property(name)?.value(holds) { return Kind(rawValue: word) }
-    }
-    return nil
+    guard case .word(let word)? = view.property("bar")?.value(holds) else { return nil }
+    return Kind(rawValue: word)
   }
 
   private static func hasLargeTitle(_ view: View, _ holds: [Bool]) -> Bool {

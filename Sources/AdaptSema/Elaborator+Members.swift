@@ -392,6 +392,7 @@ extension Elaborator {
     guard let view = makeView(.bar, name: nil, span: member.span, context) else { return }
     screen.barWords[view] = word.text
     let inner = inside(view, context)
+    screen.work.append(Work(content: .word(word.text, of: "bar"), context: inner))
     setAside(member.arguments, inner)
     expand(member.block.map { Array($0.members) } ?? [], side: nil, inner)
   }
@@ -412,7 +413,7 @@ extension Elaborator {
           return
         }
         let inner = inside(view, context)
-        if let side { screen.work.append(Work(content: .side(side), context: inner)) }
+        if let side { screen.work.append(Work(content: .word(side, of: "side"), context: inner)) }
         setAside(item.arguments, inner)
         expand(item.block.map { Array($0.members) } ?? [], inner)
       case .flexible(let flexible):
@@ -420,7 +421,7 @@ extension Elaborator {
           return
         }
         if let side {
-          screen.work.append(Work(content: .side(side), context: inside(view, context)))
+          screen.work.append(Work(content: .word(side, of: "side"), context: inside(view, context)))
         }
       case .property(let property):
         screen.work.append(Work(content: .member(.property(property)), context: context))

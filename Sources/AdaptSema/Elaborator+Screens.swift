@@ -166,13 +166,13 @@ extension Elaborator {
     guard let block = context.block else { return }
     switch work.content {
     case .argument(let argument): self.argument(argument, context)
-    case .side(let side):
+    case .word(let word, let name):
       add(
         Candidate(
-          condition: .always, value: Adaptive(.word(side), at: screen.views[block.owner].span),
+          condition: .always, value: Adaptive(.word(word), at: screen.views[block.owner].span),
           layer: .text(depth: block.depth), span: screen.views[block.owner].span,
           conditionSpan: screen.views[block.owner].span),
-        to: "side", of: block.owner)
+        to: name, of: block.owner)
     case .member(.property(let member)):
       guard let name = member.name else { return }
       property(name, member.content, context)

@@ -63,8 +63,8 @@ struct Work {
     case member(Member)
     /// An argument of a view, a bar or an item: a property by another way of writing.
     case argument(Argument)
-    /// The side of its bar that an item stands on.
-    case side(String)
+    /// What no member says: the side of its bar that an item stands on, the word of a bar.
+    case word(String, of: String)
   }
 
   var content: Content
