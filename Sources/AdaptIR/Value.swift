@@ -84,9 +84,15 @@ public struct Affine: Hashable, Sendable {
     return sum
   }
 
-  public static func * (a: Affine, factor: Double) -> Affine {
-    guard factor != 0 else { return Affine(0) }
-    return Affine(a.constant * factor, a.terms.map { Term($0.quantity, $0.coefficient * factor) })
+  public static func * (a: Affine, factor: Double) -> Affine { a.mapping { $0 * factor } }
+  public static func / (a: Affine, divisor: Double) -> Affine { a.mapping { $0 / divisor } }
+
+  private func mapping(_ operation: (Double) -> Double) -> Affine {
+    // Adding zero turns a negative zero into zero, so that equal numbers are written alike.
+    var result = Affine(operation(constant) + 0)
+    result.terms = terms.map { Term($0.quantity, operation($0.coefficient)) }
+      .filter { $0.coefficient != 0 }
+    return result
   }
 
   public static prefix func - (a: Affine) -> Affine { a * -1 }

@@ -90,7 +90,7 @@ extension ConstraintArm {
       return self
     }
     var copy = self
-    copy.form = form * (1 / lead.constant)
+    copy.form = form / lead.constant
     if lead.constant < 0 {
       switch relation {
       case .equal: break

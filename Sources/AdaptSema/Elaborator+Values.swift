@@ -301,7 +301,7 @@ extension Elaborator {
         report(.notANumber, at: factor.value.span, "division by zero")
         return nil
       }
-      return a * (1 / b.constant.constant)
+      return a / b.constant.constant
     }
     if !a.isConstant && !b.isConstant {
       let names = [a, b].map { describe($0) }

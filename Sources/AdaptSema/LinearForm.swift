@@ -38,12 +38,18 @@ package struct LinearForm: Hashable, Sendable {
   }
 
   package static func * (a: LinearForm, factor: Double) -> LinearForm {
-    var product = LinearForm(a.constant * factor)
-    guard factor != 0 else { return product }
-    product.terms = a.terms.map {
-      Term(coefficient: $0.coefficient * factor, anchor: $0.anchor)
-    }
-    return product
+    a.mapping { $0 * factor }
+  }
+
+  package static func / (a: LinearForm, divisor: Double) -> LinearForm {
+    a.mapping { $0 / divisor }
+  }
+
+  private func mapping(_ operation: (Affine) -> Affine) -> LinearForm {
+    var result = LinearForm(operation(constant))
+    result.terms = terms.map { Term(coefficient: operation($0.coefficient), anchor: $0.anchor) }
+      .filter { $0.coefficient != Affine(0) }
+    return result
   }
 
   /// The form with other anchors in the same places; equal ones join.
