@@ -13,7 +13,7 @@ extension Condition: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "a condition has one member of atom, compare, input, not, all, any"))
+          debugDescription: "an object with one member of atom, compare, input, not, all, any"))
     }
     switch key {
     case .atom:
@@ -26,7 +26,7 @@ extension Condition: Codable {
         self = .atom(atom)
       } else {
         throw DecodingError.dataCorruptedError(
-          forKey: .atom, in: container, debugDescription: "`\(word)` is no condition")
+          forKey: .atom, in: container, debugDescription: "a word for a condition")
       }
     case .compare: self = .compare(try container.decode(Comparison.self, forKey: .compare))
     case .input: self = .input(try container.decode(String.self, forKey: .input))
@@ -57,9 +57,10 @@ extension Comparison: Codable {
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     let subject = try container.decode(String.self)
-    let relation = try container.decode(ConditionRelation.self)
+    let expected = "a comparison of subject, relation and value"
+    let relation = try container.nextWord(ConditionRelation.self, of: expected)
     switch subject {
-    case "text": self = .text(relation, try container.decode(TextSize.self))
+    case "text": self = .text(relation, try container.nextWord(of: expected))
     case "os": self = .os(relation, try container.decode(Version.self))
     case "scale": self = .scale(relation, try container.decode(ExactDecimal.self))
     case "width": self = .width(relation, try container.decode(ExactDecimal.self))
@@ -70,12 +71,9 @@ extension Comparison: Codable {
       self = .input(try container.decode(String.self), relation, value)
     default:
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "`\(subject)` cannot be compared")
+        in: container, debugDescription: "a subject that can be compared")
     }
-    guard container.isAtEnd else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "a comparison has a subject, a relation and a value")
-    }
+    try container.end(of: expected)
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -137,13 +137,13 @@ extension ConditionTable: Codable {
       guard isAtItsPlace else {
         throw DecodingError.dataCorruptedError(
           in: container,
-          debugDescription: "condition \(place) is out of order or occurs twice")
+          debugDescription: "a condition after its parts, and no other like it")
       }
       place += 1
     }
     guard place >= 2 else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "a table of conditions begins with always and never")
+        in: container, debugDescription: "a table of conditions that begins with always and never")
     }
   }
 

@@ -17,7 +17,7 @@ extension Document: Codable {
   public init(from decoder: any Decoder) throws {
     // A later version may have members of other names, so its number is read first.
     let head = try decoder.container(keyedBy: Key.self)
-    let version = try head.decode(Int.self, forKey: .version)
+    let version = try head.decode(WholeNumber.self, forKey: .version).value
     guard version <= Document.currentVersion else {
       throw IRError.unsupportedVersion(found: version, newest: Document.currentVersion)
     }
@@ -64,9 +64,9 @@ extension Origin: Codable {
   public init(from decoder: any Decoder) throws {
     let expected = "an origin of source, start and end"
     var container = try decoder.unkeyedContainer()
-    source = try container.next(of: expected)
-    start = try container.next(of: expected)
-    end = try container.next(of: expected)
+    source = try container.nextWhole(of: expected)
+    start = try container.nextWhole(of: expected)
+    end = try container.nextWhole(of: expected)
     try container.end(of: expected)
   }
 
@@ -126,7 +126,7 @@ extension Input: Codable {
   public init(from decoder: any Decoder) throws {
     let members = try Members(decoder, Key.self)
     name = try members.required(.name)
-    kind = try members.required(.kind)
+    kind = try members.word(.kind)
     minimum = try members.optional(.minimum)
     maximum = try members.optional(.maximum)
     initial = try members.optional(.initial)

@@ -97,7 +97,7 @@ extension ExactDecimal: Codable {
     let value = try container.decode(Double.self)
     guard value.magnitude <= Double(Self.limit) / 1_000_000 else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "a decimal below a thousand million is needed")
+        in: container, debugDescription: "a decimal below a thousand million")
     }
     self.init(rounding: value)
   }

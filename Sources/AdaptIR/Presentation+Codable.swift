@@ -9,8 +9,8 @@ extension Presentation: Codable {
     let members = try Members(decoder, Key.self)
     name = try members.optional(.name)
     content = try members.required(.content)
-    anchor = try members.optional(.anchor)
-    style = try members.required(.style)
+    anchor = try members.optionalWhole(.anchor)
+    style = try members.word(.style)
     adaptations = try members.array(.adaptations)
     properties = try members.array(.properties)
     actions = try members.array(.actions)
@@ -63,7 +63,7 @@ extension Presentation.Adaptation: Codable {
   /// `inNavigation` is left out where it is false.
   public init(from decoder: any Decoder) throws {
     let members = try Members(decoder, Key.self)
-    style = try members.required(.style)
+    style = try members.word(.style)
     showing = try members.optional(.showing)
     inNavigation = try members.optional(.inNavigation) ?? false
     properties = try members.array(.properties)
@@ -110,7 +110,7 @@ extension Container: Codable {
   public init(from decoder: any Decoder) throws {
     let members = try Members(decoder, Key.self)
     name = try members.required(.name)
-    kind = try members.required(.kind)
+    kind = try members.word(.kind)
     children = try members.array(.children)
     properties = try members.array(.properties)
     origin = try members.required(.origin)
@@ -133,7 +133,7 @@ extension Container.Child: Codable {
 
   public init(from decoder: any Decoder) throws {
     let members = try Members(decoder, Key.self)
-    role = try members.required(.role)
+    role = try members.word(.role)
     title = try members.optional(.title)
     shows = try members.required(.shows)
     condition = try members.optional(.when) ?? .always

@@ -8,7 +8,7 @@ extension Screen: Codable {
   public init(from decoder: any Decoder) throws {
     let members = try Members(decoder, Key.self)
     name = try members.required(.name)
-    kind = try members.required(.kind)
+    kind = try members.word(.kind)
     properties = try members.array(.properties)
     views = try members.required(.views)
     constraints = try members.array(.constraints)
@@ -40,10 +40,10 @@ extension View: Codable {
   public init(from decoder: any Decoder) throws {
     let members = try Members(decoder, Key.self)
     name = try members.optional(.name)
-    kind = try members.required(.kind)
-    parent = try members.optional(.parent)
+    kind = try members.word(.kind)
+    parent = try members.optionalWhole(.parent)
     component = try members.optional(.component)
-    scope = try members.optional(.scope)
+    scope = try members.optionalWhole(.scope)
     identity = try members.optional(.identity)
     className = try members.optional(.className)
     installed = try members.optional(.installed) ?? .always
@@ -76,9 +76,9 @@ extension Anchor: Codable {
   public init(from decoder: any Decoder) throws {
     let expected = "an anchor of view, attribute and area"
     var container = try decoder.unkeyedContainer()
-    view = try container.next(of: expected)
-    attribute = try container.next(of: expected)
-    area = container.isAtEnd ? .view : try container.next(of: expected)
+    view = try container.nextWhole(of: expected)
+    attribute = try container.nextWord(of: expected)
+    area = container.isAtEnd ? .view : try container.nextWord(of: expected)
     try container.end(of: expected)
   }
 
@@ -117,12 +117,12 @@ extension Constraint: Codable {
     let members = try Members(decoder, Key.self)
     name = try members.optional(.name)
     terms = try members.required(.terms)
-    relation = try members.required(.relation)
+    relation = try members.word(.relation)
     constant = try members.required(.constant)
     priority = try members.required(.priority)
     condition = try members.optional(.when) ?? .always
-    group = try members.optional(.group)
-    owner = try members.required(.owner)
+    group = try members.optionalWhole(.group)
+    owner = try members.whole(.owner)
     origin = try members.required(.origin)
   }
 

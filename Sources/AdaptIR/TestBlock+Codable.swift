@@ -137,13 +137,13 @@ extension Expression: Codable {
     case .negated: self = .negated(try members.required(.negated))
     case .not: self = .not(try members.required(.not))
     case .binary:
-      let operation: Operation<Operator> = try members.required(.binary)
-      guard operation.operands.count == 2 else {
+      let operation: Operation = try members.required(.binary)
+      guard let name = Operator(rawValue: operation.name), operation.operands.count == 2 else {
         throw malformed(decoder.codingPath + [Key.binary], "an operator and two operands")
       }
-      self = .binary(operation.name, operation.operands[0], operation.operands[1])
+      self = .binary(name, operation.operands[0], operation.operands[1])
     case .call:
-      let operation: Operation<String> = try members.required(.call)
+      let operation: Operation = try members.required(.call)
       self = .call(operation.name, operation.operands)
     case .list: self = .list(try members.required(.list))
     }
@@ -157,7 +157,8 @@ extension Expression: Codable {
     case .negated(let operand): try container.encode(operand, forKey: .negated)
     case .not(let operand): try container.encode(operand, forKey: .not)
     case .binary(let name, let left, let right):
-      try container.encode(Operation(name: name, operands: [left, right]), forKey: .binary)
+      try container.encode(
+        Operation(name: name.rawValue, operands: [left, right]), forKey: .binary)
     case .call(let name, let operands):
       try container.encode(Operation(name: name, operands: operands), forKey: .call)
     case .list(let elements): try container.encode(elements, forKey: .list)
@@ -165,11 +166,11 @@ extension Expression: Codable {
   }
 
   /// `["min", …, …]`: what is done, then to what.
-  private struct Operation<Name: Codable>: Codable {
-    var name: Name
+  private struct Operation: Codable {
+    var name: String
     var operands: [Expression]
 
-    init(name: Name, operands: [Expression]) {
+    init(name: String, operands: [Expression]) {
       self.name = name
       self.operands = operands
     }

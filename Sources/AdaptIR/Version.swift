@@ -56,7 +56,7 @@ extension Version: Codable {
     let container = try decoder.singleValueContainer()
     guard let version = Version(try container.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "a version such as \"17.4\" is needed")
+        in: container, debugDescription: "a version such as \"17.4\"")
     }
     self = version
   }
