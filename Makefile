@@ -23,6 +23,7 @@ test: tools
 # What CI runs. The tests come last: they also check the examples and README's transcripts.
 check: tools lint
 	python3 Tools/facts.py --check
+	python3 Tools/schemas.py --check
 	$(SWIFT) build --build-tests $(STRICT)
 	$(SWIFT) test $(STRICT)
 
@@ -34,9 +35,10 @@ goldens:
 	ADAPT_UPDATE_GOLDENS=1 $(SWIFT) test $(STRICT)
 	git --no-pager diff --stat
 
-# Writes the catalog's Swift from facts/*.json.
+# Writes the Swift that is made from facts/*.json and grammar/*.schema.json.
 facts:
 	python3 Tools/facts.py
+	python3 Tools/schemas.py
 
 # A static, stripped binary that runs where no Swift is installed, in a build folder of its own.
 RELEASE = --scratch-path .build/install -c release --product adapt --static-swift-stdlib \

@@ -42,4 +42,7 @@ extension JSONTree: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
 extension JSONTree {
   /// Null where there is no text.
   package init(_ text: String?) { self = text.map(JSONTree.text) ?? .null }
+
+  /// Null where there is no number.
+  package init(_ number: Int?) { self = number.map(JSONTree.integer) ?? .null }
 }

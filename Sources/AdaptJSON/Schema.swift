@@ -1,0 +1,19 @@
+/// The JSON Schemas (draft 2020-12) of what `adapt` writes and reads, as `grammar/` holds them.
+public enum Schema: String, Hashable, Sendable, CaseIterable {
+  /// The document that `compile` writes.
+  case ir
+  case layout
+  case diagnostics
+  /// `adapt.json`.
+  case config
+
+  /// The bytes of the schema's file.
+  public var text: String {
+    switch self {
+    case .ir: Self.irText
+    case .layout: Self.layoutText
+    case .diagnostics: Self.diagnosticsText
+    case .config: Self.configText
+    }
+  }
+}
