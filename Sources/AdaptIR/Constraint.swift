@@ -44,6 +44,7 @@ public struct Anchor: Hashable, Sendable {
   }
 }
 
+/// How the sum of a constraint's terms compares with its constant.
 public enum Relation: String, Hashable, Sendable, Codable {
   case equal = "=="
   case lessOrEqual = "<="
