@@ -90,6 +90,7 @@ extension Elaborator {
       }
     case .condition(let syntax):
       guard let value = condition(syntax, plain) else { return [] }
+      noteGuard(both(around, value), at: syntax.span)
       return [
         Candidate(
           condition: around, value: Adaptive(.condition(value), at: syntax.span), layer: layer,
