@@ -14,8 +14,8 @@ func snapped(_ value: Double) -> Double {
 extension Rows {
   @inline(__always)
   func value(of row: Int, at values: borrowing Buffer<Double>) -> Double {
-    var value = constants[row]
-    for term in start(row)..<end(row) { value += coefficients[term] * values[variables[term]] }
+    var value = heads[row].constant
+    for index in range(row) { value += terms[index].coefficient * values[terms[index].index] }
     return value
   }
 
@@ -26,7 +26,7 @@ extension Rows {
     var worst = Rows.precision * scale
     var worstRow = -1
     for row in 0..<requiredCount {
-      let miss = violation(of: relations[row], at: value(of: row, at: values))
+      let miss = violation(of: heads[row].relation, at: value(of: row, at: values))
       // A value that is not a number compares as false, and must not slip through.
       if !(miss <= worst) {
         worst = miss
@@ -34,16 +34,17 @@ extension Rows {
       }
     }
     for variable in 0..<values.count where !values[variable].isFinite {
-      throw .imprecise(RowID(worstRow < 0 ? 0 : Int(ids[worstRow])))
+      throw .imprecise(worstRow < 0 ? RowID(0) : id(Int32(worstRow)))
     }
-    if worstRow >= 0 { throw .imprecise(RowID(Int(ids[worstRow]))) }
+    if worstRow >= 0 { throw .imprecise(id(Int32(worstRow))) }
   }
 
   /// What each optional level misses.
   func levelSums(_ values: borrowing Buffer<Double>) -> [LevelViolation] {
     var sums = [Double](repeating: 0, count: priorities.count)
     for row in requiredCount..<count {
-      sums[Int(levels[row])] += violation(of: relations[row], at: value(of: row, at: values))
+      sums[Int(heads[row].level)] += violation(
+        of: heads[row].relation, at: value(of: row, at: values))
     }
     return priorities.indices.dropFirst().map {
       LevelViolation(priority: priorities[$0], sum: sums[$0] <= feasibility ? 0 : sums[$0])

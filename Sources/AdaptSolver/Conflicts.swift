@@ -48,7 +48,7 @@ struct Admission {
     members.append(dropped)
     let relaxation = try cheapest(members, dropped, rows)
     return Conflict(
-      dropped: RowID(Int(rows.ids[dropped])), members: members.map { RowID(Int(rows.ids[$0])) },
+      dropped: rows.id(dropped), members: members.map { rows.id($0) },
       relaxation: relaxation)
   }
 
@@ -81,8 +81,9 @@ struct Admission {
   private mutating func cheapest(
     _ members: [Int32], _ dropped: Int32, _ rows: borrowing Rows
   ) throws(SolverError) -> Conflict.Relaxation {
-    var best = Conflict.Relaxation(row: RowID(Int(rows.ids[dropped])), amount: .infinity)
-    for member in members.reversed() where member == dropped || !rows.isSystem[member] {
+    var best = Conflict.Relaxation(row: rows.id(dropped), amount: .infinity)
+    for member in members.reversed() where member == dropped || rows.heads[member].origin == .author
+    {
       let others = (admitted + [dropped]).filter { $0 != member }.sorted()
       let selection = rows.selecting(others + [member], demoting: member)
       let optimum = try Optimum(selection, depth: .levels, budget: &budget)
@@ -90,7 +91,7 @@ struct Admission {
       let values = optimum.elimination.values(at: optimum.coordinates)
       let amount = selection.value(of: selection.count - 1, at: values)
       if abs(amount) < abs(best.amount) - rows.feasibility {
-        best = .init(row: RowID(Int(rows.ids[member])), amount: snapped(amount))
+        best = .init(row: rows.id(member), amount: snapped(amount))
       }
     }
     return best

@@ -11,13 +11,22 @@
 /// This is Gaussian elimination with a fixed column order (Davis: Direct Methods for Sparse Linear
 /// Systems, 2006, chapter 3), without back-elimination, for which nothing has to be filled in.
 struct Elimination: ~Copyable {
-  // Definitions: variable v == definitionConstants[v] + its terms, those of variables first.
-  let definitionStarts: Buffer<Int32>
-  let definitionMiddles: Buffer<Int32>
-  let definitionEnds: Buffer<Int32>
-  let definitionConstants: Buffer<Double>
-  var termIndices = Buffer<Int32>(capacity: 64)
-  var termCoefficients = Buffer<Double>(capacity: 64)
+  /// A variable as `constant` plus its terms: those of variables, then those of coordinates.
+  struct Definition: BitwiseCopyable {
+    /// Where the terms start, or -1 while there is no definition.
+    var start: Int32 = -1
+    var middle: Int32 = 0
+    var end: Int32 = 0
+    var constant = 0.0
+
+    @inline(__always)
+    var variables: Range<Int> { Int(start)..<Int(middle) }
+    @inline(__always)
+    var coordinates: Range<Int> { Int(middle)..<Int(end) }
+  }
+
+  let definitions: Buffer<Definition>
+  var terms: Buffer<Term>
 
   var coordinateCount = 0
   var pieces = Buffer<Piece>(capacity: 64)
@@ -34,25 +43,23 @@ struct Elimination: ~Copyable {
 
   init(_ rows: borrowing Rows) {
     let variables = rows.variableCount
-    definitionStarts = Buffer(repeating: -1, count: variables)
-    definitionMiddles = Buffer(repeating: 0, count: variables)
-    definitionEnds = Buffer(repeating: 0, count: variables)
-    definitionConstants = Buffer(repeating: 0, count: variables)
+    definitions = Buffer(repeating: Definition(), count: variables)
+    terms = Buffer(capacity: rows.terms.count + variables)
     sum = SparseSum(variableCount: variables)
     coordinateSum = SparseSum(variableCount: rows.variableCount)
     tolerance = rows.feasibility
 
-    for row in 0..<rows.requiredCount where rows.relations[row] == .equal {
+    for row in 0..<rows.requiredCount where rows.heads[row].relation == .equal {
       take(row, of: rows)
       if isContradictory { return }
     }
-    for row in rows.requiredCount..<rows.count where rows.relations[row] == .equal {
+    for row in rows.requiredCount..<rows.count where rows.heads[row].relation == .equal {
       take(row, of: rows)
     }
-    for row in rows.requiredCount..<rows.count where rows.relations[row] != .equal {
+    for row in rows.requiredCount..<rows.count where rows.heads[row].relation != .equal {
       take(row, of: rows)
     }
-    for row in 0..<rows.requiredCount where rows.relations[row] != .equal {
+    for row in 0..<rows.requiredCount where rows.heads[row].relation != .equal {
       take(row, of: rows)
       if isContradictory { return }
     }
@@ -62,12 +69,12 @@ struct Elimination: ~Copyable {
   private mutating func take(_ row: Int, of rows: borrowing Rows) {
     sum.begin()
     coordinateSum.begin()
-    var constant = rows.constants[row]
+    var constant = rows.heads[row].constant
     var largest = 0.0
-    for term in rows.start(row)..<rows.end(row) {
-      let coefficient = rows.coefficients[term]
-      largest = max(largest, abs(coefficient))
-      sum.add(coefficient, rows.variables[term])
+    for index in rows.range(row) {
+      let term = rows.terms[index]
+      largest = max(largest, abs(term.coefficient))
+      sum.add(term.coefficient, term.index)
     }
     while true {
       let variable = sum.takeHighest()
@@ -75,18 +82,17 @@ struct Elimination: ~Copyable {
       let coefficient = sum.value(variable)
       largest = max(largest, abs(coefficient))
       if abs(coefficient) <= largest * Elimination.cancellation { continue }
-      let start = Int(definitionStarts[variable])
-      if start < 0 {
+      let definition = definitions[variable]
+      if definition.start < 0 {
         define(variable, coefficient, constant, largest, row, of: rows)
         return
       }
-      constant += coefficient * definitionConstants[variable]
-      let middle = Int(definitionMiddles[variable])
-      for term in start..<middle {
-        sum.add(coefficient * termCoefficients[term], termIndices[term])
+      constant += coefficient * definition.constant
+      for index in definition.variables {
+        sum.add(coefficient * terms[index].coefficient, terms[index].index)
       }
-      for term in middle..<Int(definitionEnds[variable]) {
-        coordinateSum.add(coefficient * termCoefficients[term], termIndices[term])
+      for index in definition.coordinates {
+        coordinateSum.add(coefficient * terms[index].coefficient, terms[index].index)
       }
     }
     keep(row, of: rows, constant: constant, largest: largest)
@@ -99,32 +105,30 @@ struct Elimination: ~Copyable {
   ) {
     let factor = -1 / coefficient
     let threshold = largest * Elimination.cancellation
-    definitionStarts[variable] = Int32(termIndices.count)
-    definitionConstants[variable] = constant * factor
+    var definition = Definition(start: Int32(terms.count), constant: constant * factor)
     for place in 0..<sum.heap.count {
       let other = sum.heap[place]
       let value = sum.value(other)
       if abs(value) <= threshold { continue }
-      termIndices.append(other)
-      termCoefficients.append(value * factor)
+      terms.append(Term(value * factor, other))
     }
-    definitionMiddles[variable] = Int32(termIndices.count)
+    definition.middle = Int32(terms.count)
     for place in 0..<coordinateSum.heap.count {
       let coordinate = coordinateSum.heap[place]
       let value = coordinateSum.value(coordinate)
       if abs(value) <= threshold { continue }
-      termIndices.append(coordinate)
-      termCoefficients.append(value * factor)
+      terms.append(Term(value * factor, coordinate))
     }
-    if row >= rows.requiredCount || rows.relations[row] != .equal {
+    if row >= rows.requiredCount || rows.heads[row].relation != .equal {
       let coordinate = Int32(coordinateCount)
       coordinateCount += 1
-      termIndices.append(coordinate)
-      termCoefficients.append(-factor)
+      terms.append(Term(-factor, coordinate))
       pieces.append(
-        Piece(rows.relations[row], of: coordinate, 1, 0, row: row, level: rows.levels[row]))
+        Piece(
+          rows.heads[row].relation, of: coordinate, 1, 0, row: row, level: rows.heads[row].level))
     }
-    definitionEnds[variable] = Int32(termIndices.count)
+    definition.end = Int32(terms.count)
+    definitions[variable] = definition
   }
 
   /// A row without variables: a constant, a piece of one coordinate, or of a form.
@@ -143,44 +147,43 @@ struct Elimination: ~Copyable {
     switch count {
     case 0:
       guard row < rows.requiredCount else { return }
-      let miss = violation(of: rows.relations[row], at: constant)
+      let miss = violation(of: rows.heads[row].relation, at: constant)
       if miss > tolerance { isContradictory = true }
     case 1:
       pieces.append(
         Piece(
-          rows.relations[row], of: only, coordinateSum.value(only), constant, row: row,
-          level: rows.levels[row]))
+          rows.heads[row].relation, of: only, coordinateSum.value(only), constant, row: row,
+          level: rows.heads[row].level))
     default:
       let (form, factor) = forms.find(&coordinateSum, threshold: threshold)
       pieces.append(
         Piece(
-          rows.relations[row], of: ~form, factor, constant, row: row, level: rows.levels[row]))
+          rows.heads[row].relation, of: ~form, factor, constant, row: row,
+          level: rows.heads[row].level))
     }
   }
 
   /// A variable that no row defines is a coordinate itself, without a piece.
   private mutating func defineWhatIsLeft() {
-    for variable in 0..<definitionStarts.count where definitionStarts[variable] < 0 {
-      definitionStarts[variable] = Int32(termIndices.count)
-      definitionMiddles[variable] = Int32(termIndices.count)
-      termIndices.append(Int32(coordinateCount))
-      termCoefficients.append(1)
-      definitionEnds[variable] = Int32(termIndices.count)
+    for variable in 0..<definitions.count where definitions[variable].start < 0 {
+      let place = Int32(terms.count)
+      terms.append(Term(1, Int32(coordinateCount)))
+      definitions[variable] = Definition(start: place, middle: place, end: place + 1)
       coordinateCount += 1
     }
   }
 
   /// The values of all variables at the given coordinates, lowest first.
   func values(at coordinates: borrowing Buffer<Double>) -> Buffer<Double> {
-    let values = Buffer<Double>(repeating: 0, count: definitionStarts.count)
-    for variable in 0..<definitionStarts.count {
-      var value = definitionConstants[variable]
-      let middle = Int(definitionMiddles[variable])
-      for term in Int(definitionStarts[variable])..<middle {
-        value += termCoefficients[term] * values[termIndices[term]]
+    let values = Buffer<Double>(repeating: 0, count: definitions.count)
+    for variable in 0..<definitions.count {
+      let definition = definitions[variable]
+      var value = definition.constant
+      for index in definition.variables {
+        value += terms[index].coefficient * values[terms[index].index]
       }
-      for term in middle..<Int(definitionEnds[variable]) {
-        value += termCoefficients[term] * coordinates[termIndices[term]]
+      for index in definition.coordinates {
+        value += terms[index].coefficient * coordinates[terms[index].index]
       }
       values[variable] = value
     }

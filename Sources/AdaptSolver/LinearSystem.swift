@@ -26,12 +26,13 @@ public struct LinearSystem: Sendable {
 
   /// Makes room, so that no array grows while rows are added.
   public mutating func reserve(rows rowCount: Int, terms: Int) {
-    rows.reserve(rows: rowCount, terms: terms)
+    rows.heads.reserveCapacity(rowCount)
+    rows.terms.reserveCapacity(terms)
   }
 
   /// Adds a term to the row that the next `close` or `rest` ends.
   public mutating func append(_ coefficient: Double, _ variable: Variable) {
-    rows.append(coefficient, variable.index)
+    rows.terms.append(LinearTerm(coefficient, variable))
   }
 
   /// Ends the open row as a constraint.
@@ -57,6 +58,13 @@ public struct LinearSystem: Sendable {
     resting.close(.equal, constant: constant, priority: 0, origin: .system, order: 0)
   }
 
+  /// Lets a variable rest where another one is, or at 0.
+  public mutating func rest(_ variable: Variable, at other: Variable? = nil) {
+    resting.terms.append(LinearTerm(1, variable))
+    if let other { resting.terms.append(LinearTerm(-1, other)) }
+    resting.close(.equal, constant: 0, priority: 0, origin: .system, order: 0)
+  }
+
   @discardableResult
   public mutating func add(_ constraint: LinearConstraint) -> RowID {
     for term in constraint.terms { append(term.coefficient, term.variable) }
@@ -67,70 +75,9 @@ public struct LinearSystem: Sendable {
 
   /// The constraint as it was added.
   public subscript(row: RowID) -> LinearConstraint {
-    let index = Int(row.index)
-    let terms = rows.termRange(index).map {
-      LinearTerm(rows.coefficients[$0], Variable(Int(rows.variables[$0])))
-    }
+    let head = rows.heads[Int(row.index)]
     return LinearConstraint(
-      terms, rows.relations[index], constant: rows.constants[index],
-      priority: rows.priorities[index], origin: rows.origins[index],
-      order: Int(rows.orders[index]))
-  }
-}
-
-/// Rows of a sparse matrix, one after the other, with what belongs to each.
-struct RowStore: Sendable {
-  /// Where the terms of each row end; they begin where those of the row before end.
-  private(set) var ends: [Int32] = []
-  private(set) var variables: [Int32] = []
-  private(set) var coefficients: [Double] = []
-  private(set) var constants: [Double] = []
-  private(set) var relations: [Relation] = []
-  private(set) var priorities: [Double] = []
-  private(set) var origins: [RowOrigin] = []
-  private(set) var orders: [Int32] = []
-
-  var count: Int { ends.count }
-
-  func termRange(_ row: Int) -> Range<Int> {
-    (row == 0 ? 0 : Int(ends[row - 1]))..<Int(ends[row])
-  }
-
-  mutating func reserve(rows: Int, terms: Int) {
-    ends.reserveCapacity(rows)
-    variables.reserveCapacity(terms)
-    coefficients.reserveCapacity(terms)
-    constants.reserveCapacity(rows)
-    relations.reserveCapacity(rows)
-    priorities.reserveCapacity(rows)
-    origins.reserveCapacity(rows)
-    orders.reserveCapacity(rows)
-  }
-
-  mutating func append(_ coefficient: Double, _ variable: Int32) {
-    variables.append(variable)
-    coefficients.append(coefficient)
-  }
-
-  @discardableResult
-  mutating func close(
-    _ relation: Relation, constant: Double, priority: Double, origin: RowOrigin, order: Int32
-  ) -> RowID {
-    ends.append(Int32(clamping: variables.count))
-    constants.append(constant)
-    relations.append(relation)
-    priorities.append(priority)
-    origins.append(origin)
-    orders.append(order)
-    return RowID(count - 1)
-  }
-
-  mutating func moveOpenRow(to other: inout RowStore) {
-    let start = ends.last.map(Int.init) ?? 0
-    for term in start..<variables.count {
-      other.append(coefficients[term], variables[term])
-    }
-    variables.removeSubrange(start...)
-    coefficients.removeSubrange(start...)
+      Array(rows.terms[rows.termRange(Int(row.index))]), head.relation, constant: head.constant,
+      priority: head.priority, origin: head.origin, order: Int(head.order))
   }
 }

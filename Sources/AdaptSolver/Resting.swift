@@ -14,7 +14,7 @@ struct Resting: ~Copyable {
 
   init(_ optimum: borrowing Optimum) {
     let coordinates = optimum.coordinates.count
-    let variables = optimum.elimination.definitionStarts.count
+    let variables = optimum.elimination.definitions.count
     owners = Buffer(repeating: -1, count: coordinates)
     faces = optimum.faces
     sum = SparseSum(variableCount: variables)
@@ -31,10 +31,10 @@ struct Resting: ~Copyable {
   ) throws(SolverError) {
     for row in 0..<resting.count {
       let range = resting.termRange(row)
-      guard range.contains(where: { isMoving[resting.variables[$0]] }) else { continue }
+      guard range.contains(where: { isMoving[resting.terms[$0].variable.index] }) else { continue }
       sum.begin()
-      for term in range { sum.add(resting.coefficients[term], resting.variables[term]) }
-      try settleSum(resting.constants[row], optimum, &budget)
+      for term in resting.terms[range] { sum.add(term.coefficient, term.variable.index) }
+      try settleSum(resting.heads[row].constant, optimum, &budget)
       if openCount == 0 { return }
     }
     for variable in 0..<isMoving.count where isMoving[variable] {
@@ -60,17 +60,15 @@ struct Resting: ~Copyable {
         constant += coefficient * values[variable]
         continue
       }
-      constant += coefficient * optimum.elimination.definitionConstants[variable]
-      let middle = Int(optimum.elimination.definitionMiddles[variable])
-      for term in Int(optimum.elimination.definitionStarts[variable])..<middle {
-        sum.add(
-          coefficient * optimum.elimination.termCoefficients[term],
-          optimum.elimination.termIndices[term])
+      let definition = optimum.elimination.definitions[variable]
+      constant += coefficient * definition.constant
+      for index in definition.variables {
+        let term = optimum.elimination.terms[index]
+        sum.add(coefficient * term.coefficient, term.index)
       }
-      for term in middle..<Int(optimum.elimination.definitionEnds[variable]) {
-        coordinateSum.add(
-          coefficient * optimum.elimination.termCoefficients[term],
-          optimum.elimination.termIndices[term])
+      for index in definition.coordinates {
+        let term = optimum.elimination.terms[index]
+        coordinateSum.add(coefficient * term.coefficient, term.index)
       }
     }
     var home = -1
@@ -138,14 +136,13 @@ struct Resting: ~Copyable {
 
   private mutating func findMoving(_ optimum: borrowing Optimum) {
     for variable in 0..<isMoving.count {
-      let middle = Int(optimum.elimination.definitionMiddles[variable])
+      let definition = optimum.elimination.definitions[variable]
       var moves = false
-      for term in Int(optimum.elimination.definitionStarts[variable])..<middle
-      where isMoving[optimum.elimination.termIndices[term]] {
+      for index in definition.variables where isMoving[optimum.elimination.terms[index].index] {
         moves = true
       }
-      for term in middle..<Int(optimum.elimination.definitionEnds[variable])
-      where owners[optimum.elimination.termIndices[term]] >= 0 {
+      for index in definition.coordinates where owners[optimum.elimination.terms[index].index] >= 0
+      {
         moves = true
       }
       isMoving[variable] = moves

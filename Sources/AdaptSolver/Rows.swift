@@ -5,30 +5,36 @@
 /// level, the author's first, then by declaration order. Everything after this step depends on
 /// ranks alone, so the order of addition matters only where `order` is equal.
 struct Rows: ~Copyable {
+  struct Head: BitwiseCopyable {
+    /// Where the row's terms end; they begin where those of the row before end.
+    var end: Int32
+    /// 0 is required; then one number for each priority in use, highest first.
+    var level: Int32
+    var constant: Double
+    /// The row of the caller.
+    var id: Int32
+    var relation: Relation
+    var origin: RowOrigin
+  }
+
   var variableCount: Int
-  var ends: Buffer<Int32>
-  var variables: Buffer<Int32>
-  /// Scaled so that the first of a row is 1 or -1.
-  var coefficients: Buffer<Double>
-  var constants: Buffer<Double>
-  var relations: Buffer<Relation>
-  /// 0 is required; then one number for each priority in use, highest first.
-  var levels: Buffer<Int32>
-  var isSystem: Buffer<Bool>
-  /// The row of the caller.
-  var ids: Buffer<Int32>
+  var heads: Buffer<Head>
+  /// Scaled so that the first coefficient of a row is 1 or -1.
+  var terms: Buffer<Term>
   var requiredCount = 0
   /// The priority of each level; the first is that of required rows.
   var priorities: [Double] = [LinearConstraint.required]
   /// The largest constant, at least 1: what "relative to the scale of the constants" means.
   var scale = 1.0
 
-  var count: Int { ends.count }
+  var count: Int { heads.count }
 
   @inline(__always)
-  func start(_ row: Int) -> Int { row == 0 ? 0 : Int(ends[row - 1]) }
-  @inline(__always)
-  func end(_ row: Int) -> Int { Int(ends[row]) }
+  func range(_ row: Int) -> Range<Int> {
+    (row == 0 ? 0 : Int(heads[row - 1].end))..<Int(heads[row].end)
+  }
+
+  func id(_ row: Int32) -> RowID { RowID(Int(heads[row].id)) }
 
   /// A required row may be missed by this much and still count as met.
   var feasibility: Double { 1e-9 * scale }
@@ -38,76 +44,82 @@ struct Rows: ~Copyable {
   /// No number in a system may be larger, so that no product of the few that meet overflows.
   static let largest = 1e30
 
-  init(variableCount: Int, rows: Int, terms: Int) {
+  init(variableCount: Int, rows: Int, terms termCount: Int) {
     self.variableCount = variableCount
-    ends = Buffer(capacity: rows)
-    variables = Buffer(capacity: terms)
-    coefficients = Buffer(capacity: terms)
-    constants = Buffer(capacity: rows)
-    relations = Buffer(capacity: rows)
-    levels = Buffer(capacity: rows)
-    isSystem = Buffer(capacity: rows)
-    ids = Buffer(capacity: rows)
+    heads = Buffer(capacity: rows)
+    terms = Buffer(capacity: termCount)
   }
 
   init(_ system: LinearSystem) throws(SolverError) {
-    let store = system.rows
     self.init(
-      variableCount: system.variableCount, rows: store.count, terms: store.variables.count)
-    let (order, rowLevels) = try rankRows(store, priorities: &priorities)
+      variableCount: system.variableCount, rows: system.rows.count,
+      terms: system.rows.terms.count)
+    let ranking = try Ranking(system.rows)
+    priorities += ranking.priorities
     let slots = Buffer<Int32>(repeating: -1, count: system.variableCount)
-    for row in order {
-      let index = Int(row)
-      try copy(index, of: store, slots: slots)
-      levels.append(rowLevels[index])
-      if rowLevels[index] == 0 { requiredCount += 1 }
-      ids.append(row)
+    let wrong = system.rows.heads.withUnsafeBufferPointer { sourceHeads in
+      system.rows.terms.withUnsafeBufferPointer { sourceTerms in
+        copy(sourceHeads, sourceTerms, ranking, slots)
+      }
     }
+    if let wrong { throw wrong }
   }
 
-  /// Copies one row: terms of one variable are joined, terms that cancel left out, the rest
-  /// scaled. `slots` is -1 throughout, before and after.
+  /// Copies all rows in order of rank. `slots` is -1 throughout, before and after each row.
   private mutating func copy(
-    _ row: Int, of store: RowStore, slots: borrowing Buffer<Int32>
-  ) throws(SolverError) {
-    let range = store.termRange(row)
-    let first = variables.count
-    for term in range {
-      let variable = store.variables[term]
-      guard variable >= 0, variable < variableCount else {
-        throw .unknownVariable(RowID(row))
+    _ sourceHeads: UnsafeBufferPointer<RowStore.Head>,
+    _ sourceTerms: UnsafeBufferPointer<LinearTerm>, _ ranking: borrowing Ranking,
+    _ slots: borrowing Buffer<Int32>
+  ) -> SolverError? {
+    for rank in 0..<ranking.order.count {
+      let row = Int(ranking.order[rank])
+      let source = sourceHeads[row]
+      let first = terms.count
+      var hasRepeats = false
+      for index in (row == 0 ? 0 : Int(sourceHeads[row - 1].end))..<Int(source.end) {
+        let term = sourceTerms[index]
+        let variable = term.variable.index
+        guard variable >= 0, variable < variableCount else { return .unknownVariable(RowID(row)) }
+        if slots[variable] >= 0 {
+          terms.base[Int(slots[variable])].coefficient += term.coefficient
+          hasRepeats = true
+        } else {
+          slots[variable] = Int32(terms.count)
+          terms.append(Term(term.coefficient, variable))
+          hasRepeats = hasRepeats || term.coefficient == 0
+        }
       }
-      if slots[variable] >= 0 {
-        coefficients[slots[variable]] += store.coefficients[term]
-      } else {
-        slots[variable] = Int32(variables.count)
-        variables.append(variable)
-        coefficients.append(store.coefficients[term])
+      for index in first..<terms.count { slots[terms[index].index] = -1 }
+      if hasRepeats { removeZeros(from: first) }
+      var factor = 1.0
+      if first < terms.count, abs(terms[first].coefficient) != 1 {
+        factor = 1 / abs(terms[first].coefficient)
       }
+      for index in first..<terms.count {
+        let coefficient = terms[index].coefficient * factor
+        terms.base[index].coefficient = coefficient
+        guard abs(coefficient) <= Rows.largest else { return .nonFinite(RowID(row)) }
+      }
+      let constant = source.constant * factor
+      guard abs(constant) <= Rows.largest else { return .nonFinite(RowID(row)) }
+      scale = max(scale, abs(constant))
+      let level = ranking.levels[row]
+      if level == 0 { requiredCount += 1 }
+      heads.append(
+        Head(
+          end: Int32(terms.count), level: level, constant: constant, id: Int32(row),
+          relation: source.relation, origin: source.origin))
     }
+    return nil
+  }
+
+  private mutating func removeZeros(from first: Int) {
     var kept = first
-    var factor = 1.0
-    for term in first..<variables.count {
-      slots[variables[term]] = -1
-      let coefficient = coefficients[term]
-      if coefficient == 0 { continue }
-      if kept == first { factor = 1 / abs(coefficient) }
-      variables[kept] = variables[term]
-      coefficients[kept] = coefficient * factor
-      guard abs(coefficients[kept]) <= Rows.largest else { throw .nonFinite(RowID(row)) }
+    for index in first..<terms.count where terms[index].coefficient != 0 {
+      terms[kept] = terms[index]
       kept += 1
     }
-    while variables.count > kept {
-      _ = variables.removeLast()
-      _ = coefficients.removeLast()
-    }
-    let constant = store.constants[row] * factor
-    guard abs(constant) <= Rows.largest else { throw .nonFinite(RowID(row)) }
-    scale = max(scale, abs(constant))
-    constants.append(constant)
-    ends.append(Int32(kept))
-    relations.append(store.relations[row])
-    isSystem.append(store.origins[row] == .system)
+    while terms.count > kept { _ = terms.removeLast() }
   }
 
   /// Only the given rows, in the order given; `demoted` is optional among them.
@@ -115,89 +127,26 @@ struct Rows: ~Copyable {
     var result = Rows(variableCount: variableCount, rows: ranks.count, terms: 4 * ranks.count)
     result.scale = scale
     for rank in ranks {
-      for term in start(Int(rank))..<end(Int(rank)) {
-        result.variables.append(variables[term])
-        result.coefficients.append(coefficients[term])
-      }
-      result.ends.append(Int32(result.variables.count))
-      result.constants.append(constants[rank])
-      result.relations.append(relations[rank])
-      result.isSystem.append(isSystem[rank])
-      result.ids.append(ids[rank])
-      let level = rank == demoted ? 1 : levels[rank]
-      result.levels.append(level)
-      if level == 0 { result.requiredCount += 1 }
+      for index in range(Int(rank)) { result.terms.append(terms[index]) }
+      var head = heads[rank]
+      head.end = Int32(result.terms.count)
+      if rank == demoted { head.level = 1 }
+      if head.level == 0 { result.requiredCount += 1 }
+      result.heads.append(head)
     }
     result.priorities = demoted < 0 ? priorities : [LinearConstraint.required, 999]
     return result
   }
 }
 
-/// Sorts rows into ranks; gives the row at each rank and the level of each row.
-private func rankRows(
-  _ store: RowStore, priorities: inout [Double]
-) throws(SolverError) -> (order: [Int32], levels: [Int32]) {
-  var found: [Double] = []
-  var places: [UInt64: Int32] = [:]
-  var keys = [Int32](repeating: 0, count: store.count)
-  var lastPriority = Double.nan
-  var lastKey: Int32 = 0
-  for row in 0..<store.count {
-    let priority = store.priorities[row]
-    if priority != lastPriority {
-      guard priority.isFinite else { throw .nonFinite(RowID(row)) }
-      guard priority >= 1, priority <= LinearConstraint.required else {
-        throw .priorityOutOfRange(RowID(row))
-      }
-      lastPriority = priority
-      if let known = places[priority.bitPattern] {
-        lastKey = known
-      } else {
-        lastKey = Int32(found.count)
-        places[priority.bitPattern] = lastKey
-        found.append(priority)
-      }
-    }
-    keys[row] = lastKey
-  }
-  let byPriority = found.indices.sorted { found[$0] > found[$1] }
-  // Level 0 is that of required rows even where there is none.
-  let firstLevel: Int32 =
-    byPriority.first.map { found[$0] == LinearConstraint.required } == true ? 0 : 1
-  var levelOfKey = [Int32](repeating: 0, count: found.count)
-  for (place, key) in byPriority.enumerated() {
-    levelOfKey[key] = Int32(place) + firstLevel
-    if levelOfKey[key] > 0 { priorities.append(found[key]) }
-  }
-  for row in 0..<store.count { keys[row] = levelOfKey[Int(keys[row])] }
+/// A coefficient times an unknown, by its number.
+struct Term: BitwiseCopyable {
+  var coefficient: Double
+  var index: Int32
 
-  // A counting sort by level and origin, then a sort by declaration order where it is needed.
-  @inline(__always) func bucket(_ row: Int) -> Int {
-    let isSystem = store.origins[row] == .system
-    return 2 * Int(keys[row]) + (isSystem == (keys[row] == 0) ? 0 : 1)
+  @inline(__always)
+  init(_ coefficient: Double, _ index: Int32) {
+    self.coefficient = coefficient
+    self.index = index
   }
-  var starts = [Int32](repeating: 0, count: 2 * priorities.count + 1)
-  for row in 0..<store.count { starts[bucket(row) + 1] += 1 }
-  for place in 1..<starts.count { starts[place] += starts[place - 1] }
-  var order = [Int32](repeating: 0, count: store.count)
-  var next = starts
-  for row in 0..<store.count {
-    let place = bucket(row)
-    order[Int(next[place])] = Int32(row)
-    next[place] += 1
-  }
-  for place in 0..<(starts.count - 1) {
-    let range = Int(starts[place])..<Int(starts[place + 1])
-    guard range.count > 1 else { continue }
-    let isSorted = range.dropLast().allSatisfy {
-      store.orders[Int(order[$0])] <= store.orders[Int(order[$0 + 1])]
-    }
-    if !isSorted {
-      order[range].sort {
-        let (a, b) = (store.orders[Int($0)], store.orders[Int($1)])
-        return a == b ? $0 < $1 : a < b
-      }
-    }
-  }
-  return (order, keys)
 }

@@ -66,11 +66,10 @@ struct Answer: ~Copyable {
 private func checkResting(_ system: LinearSystem) throws(SolverError) {
   let rows = system.resting
   for row in 0..<rows.count {
-    guard abs(rows.constants[row]) <= Rows.largest else { throw .badRestingRow(row) }
-    for term in rows.termRange(row) {
-      let variable = rows.variables[term]
-      guard abs(rows.coefficients[term]) <= Rows.largest, variable >= 0,
-        variable < system.variableCount
+    guard abs(rows.heads[row].constant) <= Rows.largest else { throw .badRestingRow(row) }
+    for term in rows.terms[rows.termRange(row)] {
+      guard abs(term.coefficient) <= Rows.largest, term.variable.index >= 0,
+        Int(term.variable.index) < system.variableCount
       else { throw .badRestingRow(row) }
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// Number the variables parents first: elimination defines higher numbers by lower ones, and
 /// that order keeps it near linear. Any order gives the same answer.
-public struct Variable: Hashable, Sendable {
+public struct Variable: BitwiseCopyable, Hashable, Sendable {
   public let index: Int32
 
   public init(_ index: Int) {
@@ -11,7 +11,7 @@ public struct Variable: Hashable, Sendable {
 }
 
 /// A coefficient times a variable.
-public struct LinearTerm: Hashable, Sendable {
+public struct LinearTerm: BitwiseCopyable, Hashable, Sendable {
   public var coefficient: Double
   public var variable: Variable
 
@@ -33,7 +33,7 @@ public enum Relation: Int8, BitwiseCopyable, Hashable, Sendable {
 ///
 /// Required rows are admitted system first, so an author's row gives way to the system's. Ties
 /// among optional rows are walked author first.
-public enum RowOrigin: UInt8, Hashable, Sendable {
+public enum RowOrigin: UInt8, BitwiseCopyable, Hashable, Sendable {
   case author = 0
   case system = 1
 }

@@ -121,23 +121,21 @@ struct FlatWorkload {
     var system = LinearSystem(variableCount: variableCount)
     system.reserve(rows: heads.count, terms: terms.count)
     var start = 0
-    for (row, head) in heads.enumerated() {
-      let end = Int(ends[row])
-      for term in terms[start..<end] { system.append(term.coefficient, term.variable) }
+    for row in heads.indices {
+      let (head, end) = (heads[row], Int(ends[row]))
+      for index in start..<end { system.append(terms[index].coefficient, terms[index].variable) }
       system.close(
         head.relation, constant: head.constant, priority: head.priority, origin: head.origin)
       start = end
     }
     for view in parents.indices {
       for edge in [0, 2] {
-        system.append(1, Variable(4 * view + edge))
-        if parents[view] >= 0 { system.append(-1, Variable(4 * Int(parents[view]) + edge)) }
-        system.rest()
+        let parent = parents[view]
+        system.rest(
+          Variable(4 * view + edge), at: parent < 0 ? nil : Variable(4 * Int(parent) + edge))
       }
       for edge in [0, 2] {
-        system.append(1, Variable(4 * view + edge + 1))
-        system.append(-1, Variable(4 * view + edge))
-        system.rest()
+        system.rest(Variable(4 * view + edge + 1), at: Variable(4 * view + edge))
       }
     }
     return system

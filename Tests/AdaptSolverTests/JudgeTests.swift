@@ -40,12 +40,13 @@ import Testing
     var ranks: [Int32: Int] = [:]
     var text = "system \(name)\nvars \(system.variableCount)\n"
     for row in 0..<rows.count {
-      ranks[rows.ids[row]] = row
-      let range = rows.start(row)..<rows.end(row)
-      let terms = range.map { " \(rows.variables[$0]) \(rows.coefficients[$0])" }.joined()
-      let level = Int(rows.levels[row])
-      text += "row \(level) \(rows.priorities[level]) \(rows.relations[row].rawValue) "
-      text += "\(rows.constants[row]) \(range.count)\(terms)\n"
+      let head = rows.heads[row]
+      ranks[head.id] = row
+      let range = rows.range(row)
+      let terms = range.map { " \(rows.terms[$0].index) \(rows.terms[$0].coefficient)" }.joined()
+      let level = Int(head.level)
+      text += "row \(level) \(rows.priorities[level]) \(head.relation.rawValue) "
+      text += "\(head.constant) \(range.count)\(terms)\n"
     }
     for (terms, constant) in random.resting {
       let list = terms.map { " \($0.variable.index) \($0.coefficient)" }.joined()

@@ -1,0 +1,39 @@
+/// Rows of a sparse matrix, one after the other, with what belongs to each.
+struct RowStore: Sendable {
+  struct Head: BitwiseCopyable, Sendable {
+    /// Where the row's terms end; they begin where those of the row before end.
+    var end: Int32
+    var order: Int32
+    var constant: Double
+    var priority: Double
+    var relation: Relation
+    var origin: RowOrigin
+  }
+
+  var heads: [Head] = []
+  /// The terms of all rows, then those of the row that is still open.
+  var terms: [LinearTerm] = []
+
+  var count: Int { heads.count }
+
+  func termRange(_ row: Int) -> Range<Int> {
+    (row == 0 ? 0 : Int(heads[row - 1].end))..<Int(heads[row].end)
+  }
+
+  @discardableResult
+  mutating func close(
+    _ relation: Relation, constant: Double, priority: Double, origin: RowOrigin, order: Int32
+  ) -> RowID {
+    heads.append(
+      Head(
+        end: Int32(clamping: terms.count), order: order, constant: constant, priority: priority,
+        relation: relation, origin: origin))
+    return RowID(heads.count - 1)
+  }
+
+  mutating func moveOpenRow(to other: inout RowStore) {
+    let start = heads.last.map { Int($0.end) } ?? 0
+    other.terms.append(contentsOf: terms[start...])
+    terms.removeSubrange(start...)
+  }
+}
