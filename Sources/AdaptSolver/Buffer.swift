@@ -55,6 +55,17 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return base[count]
   }
 
+  /// Makes it hold `count` times `value`, in the room that it has where that is enough.
+  mutating func refill(_ value: Element, count: Int) {
+    if count > capacity {
+      base.deallocate()
+      capacity = max(count, 2 * capacity)
+      base = .allocate(capacity: capacity)
+    }
+    base.initialize(repeating: value, count: count)
+    self.count = count
+  }
+
   mutating func removeAll() {
     count = 0
   }

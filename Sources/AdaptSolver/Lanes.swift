@@ -43,32 +43,34 @@ struct UnknownNumbers: ~Copyable {
 
 /// The levels that a component has pieces of, as lanes of its slope vectors.
 struct LaneMap: ~Copyable {
-  private let levels: Buffer<Int32>
+  private var levels = Buffer<Int32>(capacity: 8)
 
   var count: Int { levels.count }
 
-  init(
+  mutating func load(
     _ numbers: borrowing UnknownNumbers, _ components: borrowing Components,
     _ table: borrowing PieceTable
   ) {
-    var found = Buffer<Int32>(capacity: 8)
+    levels.removeAll()
     for unknown in 0..<numbers.count {
       for index in table.range(numbers.global(unknown, components)) {
-        let level = table.pieces[index].level
-        // Levels come in few and mostly known, so a walk from the end finds the place.
-        var place = found.count
-        while place > 0, found[place - 1] > level { place -= 1 }
-        if place > 0, found[place - 1] == level { continue }
-        found.append(level)
-        var hole = found.count - 1
-        while hole > place {
-          found[hole] = found[hole - 1]
-          hole -= 1
-        }
-        found[place] = level
+        insert(table.pieces[index].level)
       }
     }
-    levels = found
+  }
+
+  private mutating func insert(_ level: Int32) {
+    // Levels are few and mostly known, so a walk from the end finds the place.
+    var place = levels.count
+    while place > 0, levels[place - 1] > level { place -= 1 }
+    if place > 0, levels[place - 1] == level { return }
+    levels.append(level)
+    var hole = levels.count - 1
+    while hole > place {
+      levels[hole] = levels[hole - 1]
+      hole -= 1
+    }
+    levels[place] = level
   }
 
   func lane(_ level: Int32) -> Int {

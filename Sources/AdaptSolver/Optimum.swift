@@ -32,8 +32,9 @@ struct Optimum: ~Copyable {
       solve(coordinate: components.singles[index], pieces, rows, depth)
       guard isFeasible else { return }
     }
+    var simplex = Simplex(nearness: rows.nearness)
     for component in 0..<components.count {
-      try solve(component, components, pieces, rows, depth, &budget)
+      try solve(component, components, pieces, rows, depth, &simplex, &budget)
       guard isFeasible else { return }
     }
   }
@@ -82,13 +83,13 @@ struct Optimum: ~Copyable {
   /// Coordinates that forms tie together.
   private mutating func solve(
     _ component: Int, _ components: borrowing Components, _ pieces: borrowing PieceTable,
-    _ rows: borrowing Rows, _ depth: Depth, _ budget: inout PivotBudget
+    _ rows: borrowing Rows, _ depth: Depth, _ simplex: inout Simplex,
+    _ budget: inout PivotBudget
   ) throws(SolverError) {
-    var simplex = Simplex(
-      component, of: components, elimination, pieces, nearness: rows.nearness)
     let numbers = UnknownNumbers(
       components.coordinateRange(component), components.formRange(component), components,
       elimination)
+    simplex.load(numbers, components, elimination, pieces)
     try simplex.minimize(budget: &budget)
     simplex.refine(numbers, components, elimination)
     for column in 0..<numbers.coordinateCount {

@@ -15,7 +15,6 @@ extension Simplex {
         continue
       }
       try budget.spend()
-      pivots += 1
       let length = try step(column, direction, takesFirst: !isPatient)
       stalled = length > nearness ? 0 : stalled + 1
       age += 1

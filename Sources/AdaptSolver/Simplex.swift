@@ -15,24 +15,35 @@
 /// pivoting rules for the simplex method, Mathematics of OR 2, 1977). It holds here since a
 /// piecewise-linear unknown is a sum of bounded ones, a segment each (Fourer, section 2).
 struct Simplex: ~Copyable {
-  let columnCount: Int
-  let rowCount: Int
-  let laneCount: Int
+  private(set) var columnCount = 0
+  private(set) var rowCount = 0
+  private(set) var laneCount = 0
   /// Unknowns in rows (basic) by unknowns in columns, row after row.
-  let tableau: Buffer<Double>
-  let columns: Buffer<Int32>
-  let rows: Buffer<Int32>
+  var tableau = Buffer<Double>(capacity: 64)
+  var columns = Buffer<Int32>(capacity: 16)
+  var rows = Buffer<Int32>(capacity: 16)
   /// For each unknown, where its breakpoints are; segment `s` lies below breakpoint `s`.
-  let breakpointStarts: Buffer<Int32>
-  var breakpoints = Buffer<Double>(capacity: 16)
+  private var breakpointStarts = Buffer<Int32>(capacity: 32)
+  private var breakpoints = Buffer<Double>(capacity: 64)
   /// Slope vectors of all segments; an unknown has one segment more than breakpoints.
-  var slopes = Buffer<Double>(capacity: 32)
-  let values: Buffer<Double>
+  private(set) var slopes = Buffer<Double>(capacity: 128)
+  var values = Buffer<Double>(capacity: 32)
   /// The breakpoint at which a column stands, the segment in which a row lies.
-  let places: Buffer<Int32>
+  var places = Buffer<Int32>(capacity: 32)
   /// The slope of all rows along each column, a vector each.
-  let gradients: Buffer<Double>
-  var pivots = 0
+  var gradients = Buffer<Double>(capacity: 64)
+  private var lanes = LaneMap()
+  private var sorted = Buffer<Int32>(capacity: 16)
+  let nearness: Double
+
+  // The line search: how fast each row moves, and how far its next breakpoint is.
+  var rates = Buffer<Double>(capacity: 16)
+  var distances = Buffer<Double>(capacity: 16)
+  var moving = Buffer<Int32>(capacity: 16)
+  /// The slope of the sum along the move.
+  var descent = Buffer<Double>(capacity: 8)
+  /// Where the row of an exchange is not zero.
+  var entries = Buffer<Int32>(capacity: 16)
 
   /// Slopes are sums of few products of coefficients near 1; less than this is zero.
   static let slopeTolerance = 1e-9
@@ -43,64 +54,67 @@ struct Simplex: ~Copyable {
   /// Gradients and values are computed afresh after so many pivots.
   static let refreshInterval = 64
 
-  // The line search: the next breakpoint of each row that moves.
-  let rates: Buffer<Double>
-  let distances: Buffer<Double>
-  var moving = Buffer<Int32>(capacity: 16)
-  let descent: Buffer<Double>
-  var entries = Buffer<Int32>(capacity: 16)
-  let nearness: Double
-
-  /// A component: unknowns are its coordinates, then its forms.
-  init(
-    _ component: Int, of components: borrowing Components, _ elimination: borrowing Elimination,
-    _ pieces: borrowing PieceTable, nearness: Double
-  ) {
-    let coordinateRange = components.coordinateRange(component)
-    let formRange = components.formRange(component)
-    columnCount = coordinateRange.count
-    rowCount = formRange.count
-    let unknowns = columnCount + rowCount
-    tableau = Buffer(repeating: 0, count: columnCount * rowCount)
-    columns = Buffer(repeating: 0, count: columnCount)
-    rows = Buffer(repeating: 0, count: rowCount)
-    breakpointStarts = Buffer(repeating: 0, count: unknowns + 1)
-    values = Buffer(repeating: 0, count: unknowns)
-    places = Buffer(repeating: 0, count: unknowns)
-    rates = Buffer(repeating: 0, count: rowCount)
-    distances = Buffer(repeating: 0, count: rowCount)
-
-    let numbers = UnknownNumbers(coordinateRange, formRange, components, elimination)
-    let lanes = LaneMap(numbers, components, pieces)
-    laneCount = lanes.count
-    gradients = Buffer(repeating: 0, count: columnCount * lanes.count)
-    descent = Buffer(repeating: 0, count: lanes.count)
+  /// An empty one. Components take turns in it, so that its room is allocated once.
+  init(nearness: Double) {
     self.nearness = nearness
+  }
+
+  /// Takes up a component: unknowns are its coordinates, then its forms.
+  mutating func load(
+    _ numbers: borrowing UnknownNumbers, _ components: borrowing Components,
+    _ elimination: borrowing Elimination, _ pieces: borrowing PieceTable
+  ) {
+    columnCount = numbers.coordinateCount
+    rowCount = numbers.formCount
+    lanes.load(numbers, components, pieces)
+    laneCount = lanes.count
+    let unknowns = columnCount + rowCount
+    tableau.refill(0, count: columnCount * rowCount)
+    columns.refill(0, count: columnCount)
+    rows.refill(0, count: rowCount)
+    breakpointStarts.refill(0, count: unknowns + 1)
+    breakpoints.removeAll()
+    slopes.removeAll()
+    values.refill(0, count: unknowns)
+    places.refill(0, count: unknowns)
+    gradients.refill(0, count: columnCount * laneCount)
+    rates.refill(0, count: rowCount)
+    distances.refill(0, count: rowCount)
+    descent.refill(0, count: laneCount)
+
     for column in 0..<columnCount { columns[column] = Int32(column) }
     for row in 0..<rowCount {
       rows[row] = Int32(columnCount + row)
-      let form = Int(components.forms[formRange.lowerBound + row])
+      let form = Int(components.forms[numbers.formStart + row])
       for term in elimination.forms.range(form) {
         let column = numbers.column(of: elimination.forms.coordinates[term], components)
         tableau[row * columnCount + column] = elimination.forms.coefficients[term]
       }
     }
     for unknown in 0..<unknowns {
-      addBreakpoints(pieces, numbers.global(unknown, components), lanes, nearness)
+      addBreakpoints(pieces, numbers.global(unknown, components))
       breakpointStarts[unknown + 1] = Int32(breakpoints.count)
     }
     for column in 0..<columnCount { placeAtOptimum(column) }
-    refresh()
+    computeValues()
     for row in 0..<rowCount { placeInSegment(columnCount + row) }
     refresh()
   }
 
   /// Merges the pieces of one unknown into breakpoints and segments.
-  private mutating func addBreakpoints(
-    _ table: borrowing PieceTable, _ unknown: Int, _ lanes: borrowing LaneMap, _ nearness: Double
-  ) {
+  private mutating func addBreakpoints(_ table: borrowing PieceTable, _ unknown: Int) {
     let range = table.range(unknown)
-    let sorted = range.sorted { table.pieces[$0].position < table.pieces[$1].position }
+    sorted.removeAll()
+    for index in range {
+      // Few pieces are the rule; they go to their place by insertion.
+      sorted.append(Int32(index))
+      var place = sorted.count - 1
+      while place > 0, table.pieces[sorted[place - 1]].position > table.pieces[index].position {
+        sorted[place] = sorted[place - 1]
+        place -= 1
+      }
+      sorted[place] = Int32(index)
+    }
     let first = slopes.count
     for _ in 0..<laneCount { slopes.append(0) }
     for index in range {
@@ -108,8 +122,8 @@ struct Simplex: ~Copyable {
       slopes[first + lanes.lane(piece.level)] += piece.left
     }
     let start = breakpoints.count
-    for index in sorted {
-      let piece = table.pieces[index]
+    for place in 0..<sorted.count {
+      let piece = table.pieces[sorted[place]]
       if breakpoints.count == start
         || piece.position - breakpoints[breakpoints.count - 1] > nearness
       {
@@ -168,21 +182,30 @@ struct Simplex: ~Copyable {
 
   /// Computes values of rows and gradients afresh.
   func refresh() {
+    computeValues()
     for index in 0..<(columnCount * laneCount) { gradients[index] = 0 }
     for row in 0..<rowCount {
-      let unknown = Int(rows[row])
       let base = row * columnCount
-      let segment = slope(unknown, Int(places[unknown]))
+      let segment = slope(Int(rows[row]), Int(places[rows[row]]))
+      for lane in 0..<laneCount {
+        let slope = slopes[segment + lane]
+        if slope == 0 { continue }
+        for column in 0..<columnCount {
+          gradients[column * laneCount + lane] += tableau[base + column] * slope
+        }
+      }
+    }
+  }
+
+  private func computeValues() {
+    for row in 0..<rowCount {
+      let base = row * columnCount
       var value = 0.0
       for column in 0..<columnCount {
         let entry = tableau[base + column]
-        if entry == 0 { continue }
-        value += entry * values[columns[column]]
-        for lane in 0..<laneCount {
-          gradients[column * laneCount + lane] += entry * slopes[segment + lane]
-        }
+        if entry != 0 { value += entry * values[columns[column]] }
       }
-      values[unknown] = value
+      values[rows[row]] = value
     }
   }
 
