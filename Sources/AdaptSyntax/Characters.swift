@@ -87,7 +87,9 @@ extension Lexer {
     case "）": return means(")", .rightParen)
     case "“", "”", "„", "«":
       var at = end
-      while at < count, bytes[at] != 0x0A, bytes[at] != 0x0D {
+      // A bound, since a line full of opening quotes must not take time by its square.
+      let limit = min(count, end + 1000)
+      while at < limit, bytes[at] != 0x0A, bytes[at] != 0x0D {
         if let (closing, length) = self.scalar(at: at), "”“»\"".unicodeScalars.contains(closing) {
           let inner = UnsafeBufferPointer(start: bytes + end, count: at - end)
           return LookAlike(

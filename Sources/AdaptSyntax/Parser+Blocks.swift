@@ -38,7 +38,7 @@ extension Parser {
       return
     }
     parseMember(kind)
-    if position == start { skipToken() }
+    if position == start { skipWrongMember() }
     endMember(kind)
   }
 
@@ -168,7 +168,7 @@ extension Parser {
 extension Parser {
   /// Whether a declaration begins here although a block is open: then its `}` is missing.
   @inline(__always)
-  private var atDeclarationInBlock: Bool {
+  var atDeclarationInBlock: Bool {
     guard startsLine(position) && (current.isDeclarationWord || current == .image) else {
       return false
     }
@@ -198,7 +198,8 @@ extension Parser {
   /// The width of the white space before the first token of the line of token `index`.
   private func indentation(ofToken index: Int) -> Int {
     var first = index
-    while first > 0 && !startsLine(first) { first -= 1 }
+    let limit = max(0, index - Self.bracketReach)
+    while first > limit && !startsLine(first) { first -= 1 }
     var at = Int(tokens[first].start)
     let end = at
     while at > 0, source.bytes[at - 1] == 0x20 || source.bytes[at - 1] == 0x09 { at -= 1 }

@@ -207,7 +207,7 @@ extension Parser {
     if isNews() {
       report(
         .expectedDeclaration, at: span(ofToken: position),
-        "\(found) where a declaration is needed",
+        "`\(shortText(ofToken: position))` where a declaration is needed",
         help: current.isName
           ? "members stand in the block of a screen or a component; is there a `}` too many above?"
           : nil)

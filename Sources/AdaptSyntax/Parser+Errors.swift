@@ -40,11 +40,12 @@ extension Parser {
 extension Parser {
   /// Whether a problem at the current token is news. Marks it as reported.
   ///
-  /// A token that the lexer reported, or where something was reported already, is not: the problem
-  /// is most likely a consequence.
+  /// A token that the lexer reported, or where something was reported already, is not, nor is the
+  /// one behind it on its line: the problem is most likely a consequence.
   mutating func isNews() -> Bool {
     if atEnd { isIncomplete = true }
-    let isNews = reportedAt != position && !tokens[position].flags.contains(.reported)
+    let follows = reportedAt == position || reportedAt == position - 1 && !startsLine(position)
+    let isNews = !(follows && reportedAt >= 0) && !tokens[position].flags.contains(.reported)
     reportedAt = position
     return isNews
   }
@@ -110,23 +111,52 @@ extension Parser {
       return
     }
     let node = open(.error)
-    skip: while true {
-      switch current {
-      case .semicolon, .rightBrace, .endOfFile: break skip
-      case .leftBrace:
-        parseBlock(block)
-        if !current.continuesLine || !atNewLine { break skip }
-      case .leftParen, .leftBracket: skipBrackets()
-      default: bump()
-      }
-      if atNewLine && !current.continuesLine { break skip }
-    }
+    skipMemberRest(block)
     close(node)
     reportedAt = position
   }
 
-  /// How far `skipBrackets` looks for the other end.
-  private static let bracketReach = 256
+  private mutating func skipMemberRest(_ block: BlockKind?) {
+    while true {
+      switch current {
+      case .semicolon, .rightBrace, .endOfFile: return
+      case .leftBrace:
+        if let block {
+          parseBlock(block)
+        } else {
+          skipBraces()
+        }
+        if current != .else { return }
+      case .leftParen, .leftBracket: skipBrackets()
+      default: bump()
+      }
+      if atNewLine && !current.continuesLine { return }
+    }
+  }
+
+  /// Skips a member that the block cannot hold, with all that is in it: it was reported.
+  @inline(never)
+  mutating func skipWrongMember() {
+    let node = open(.error)
+    bump()
+    if !(atNewLine && !current.continuesLine) { skipMemberRest(nil) }
+    close(node)
+    reportedAt = position
+  }
+
+  private mutating func skipBraces() {
+    var open = 0
+    while !atEnd && !atDeclarationInBlock {
+      if current == .leftBrace { open += 1 }
+      if current == .rightBrace { open -= 1 }
+      bump()
+      if open == 0 { return }
+    }
+  }
+
+  /// How many tokens away the other end of a bracket is looked for. Without a bound a text full of
+  /// open brackets would take time by the square of its length.
+  static let bracketReach = 256
 
   /// Skips a bracket and, where its other end is near and no brace lies between, all up to there.
   private mutating func skipBrackets() {

@@ -330,7 +330,8 @@ extension Parser {
   private mutating func recoverToClosing(_ closing: TokenKind, openedAt opening: Int) {
     var at = position
     var depth = 0
-    search: while at < last, at == position || !startsLine(at) {
+    let limit = min(last, position + Self.bracketReach)
+    search: while at < limit, at == position || !startsLine(at) {
       switch tokens[at].kind {
       case .leftParen, .leftBracket: depth += 1
       case .rightParen, .rightBracket:
@@ -342,7 +343,7 @@ extension Parser {
       at += 1
     }
     let isNews = isNews()
-    if at < last, tokens[at].kind == closing, !(startsLine(position) && at > position) {
+    if at < limit, tokens[at].kind == closing, !(startsLine(position) && at > position) {
       if isNews {
         let symbol = closing.spelling ?? ""
         report(

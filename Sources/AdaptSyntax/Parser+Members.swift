@@ -94,7 +94,8 @@ extension Parser {
     guard isAdjacent(position + 1) else { return false }
     var open = 0
     var at = position + 1
-    while at < last {
+    let limit = min(last, position + Self.bracketReach)
+    while at < limit {
       switch tokens[at].kind {
       case .leftParen: open += 1
       case .rightParen:
@@ -365,7 +366,7 @@ extension Parser {
     let place = span(ofToken: position)
     switch current {
     case .equal:
-      let isPair = (next == .greater || next == .less) && isAdjacent(position + 1)
+      let isPair = next == .greater || next == .less
       let relation = isPair ? text(ofToken: position + 1) + "=" : "=="
       let whole = isPair ? place.union(span(ofToken: position + 1)) : place
       report(

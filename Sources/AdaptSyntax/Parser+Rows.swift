@@ -174,6 +174,8 @@ extension Parser {
         .expectedRowElement, at: span(ofToken: position),
         "a gap with a relation stands in brackets: `-(\(text(ofToken: position))8)-`")
     }
-    parsePredicate()
+    bump()
+    if current == .number || current.isName && !atNewLine { parseGap() }
+    _ = bumpIfPresent(.minus)
   }
 }
