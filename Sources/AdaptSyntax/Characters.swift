@@ -63,6 +63,7 @@ extension Lexer {
   }
 
   func lookAlike(at offset: Int) -> LookAlike? {
+    if bytes[offset] == UInt8(ascii: "`") { return backquoted(at: offset) }
     guard bytes[offset] >= 0x80, let (scalar, length) = scalar(at: offset) else { return nil }
     let end = offset + length
     func means(_ replacement: String, _ kind: TokenKind?) -> LookAlike {
@@ -101,6 +102,15 @@ extension Lexer {
       return nil
     default: return nil
     }
+  }
+
+  /// A name in backquotes, as Swift writes words of the language that are used as names.
+  private func backquoted(at offset: Int) -> LookAlike? {
+    let end = endOfName(offset + 1)
+    guard end > offset + 1, byte(end) == UInt8(ascii: "`") else { return nil }
+    let name = UnsafeBufferPointer(start: bytes + offset + 1, count: end - offset - 1)
+    return LookAlike(
+      replacement: String(decoding: name, as: UTF8.self), kind: .name, end: end + 1)
   }
 
   /// The offset behind a run of characters that begin no token.

@@ -8,8 +8,11 @@ struct DiagnosticList {
   private(set) var all: [Diagnostic] = []
   /// Whether some were dropped.
   private(set) var isCut = false
+  /// How many were found, dropped ones included.
+  private(set) var count = 0
 
   mutating func append(_ diagnostic: Diagnostic) {
+    count += 1
     if all.count < Self.limit {
       all.append(diagnostic)
     } else {

@@ -32,7 +32,7 @@ extension Parser {
   @inline(__always)
   mutating func parseBlockMember(_ kind: BlockKind) {
     let start = position
-    isSeparated = false
+    beginMember()
     if current == .semicolon {
       reportStraySemicolon()
       return
@@ -40,6 +40,14 @@ extension Parser {
     parseMember(kind)
     if position == start { skipWrongMember() }
     endMember(kind)
+  }
+
+  /// A line that begins is a fresh start: what was wrong before it does not matter any more.
+  @inline(__always)
+  mutating func beginMember() {
+    memberStart = position
+    isSeparated = false
+    if startsLine(position) { reportedAt = -1 }
   }
 
   @inline(__always)

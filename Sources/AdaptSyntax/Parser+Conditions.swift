@@ -10,6 +10,21 @@ extension Parser {
     }
   }
 
+  /// Whether an atom follows side by side: on the same line, or inside brackets, where a line that
+  /// begins a member tells that the bracket's other end is missing.
+  @inline(__always)
+  private var atJuxtaposed: Bool {
+    atConditionAtom && !atNewLine && !(startsLine(position) && looksLikeMember)
+  }
+
+  @inline(never)
+  private var looksLikeMember: Bool {
+    switch next {
+    case .colon, .leftBrace, .equal: true
+    default: (current.isDeclarationWord || current.isViewKind) && next.isName
+    }
+  }
+
   /// `a b or not c`: juxtaposition binds tighter than `or`.
   mutating func parseCondition() {
     let start = nodeCount
@@ -28,7 +43,7 @@ extension Parser {
   private mutating func parseConjunction() {
     let start = nodeCount
     parseConditionAtom()
-    if atConditionAtom && !atNewLine || current == .ampersand { parseJuxtaposed(from: start) }
+    if atJuxtaposed || current == .ampersand { parseJuxtaposed(from: start) }
   }
 
   private mutating func parseJuxtaposed(from start: Int) {
@@ -39,11 +54,15 @@ extension Parser {
         bump()
       }
       parseConditionAtom()
-    } while atConditionAtom && !atNewLine || current == .ampersand
+    } while atJuxtaposed || current == .ampersand
     close(start)
   }
 
   private mutating func parseConditionAtom() {
+    if atLineEnd {
+      reportMissing(.expectedCondition, "a condition")
+      return
+    }
     switch current {
     case .not, .exclamation:
       guard enter() else { return }

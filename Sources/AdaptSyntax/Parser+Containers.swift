@@ -43,8 +43,8 @@ extension Parser {
   /// A text, or a report that `role` is missing.
   mutating func parseText(_ role: StaticString) {
     switch current {
-    case .string: leaf(.stringExpression)
-    case .stringHead: parseInterpolatedString()
+    case .string where !atLineEnd: leaf(.stringExpression)
+    case .stringHead where !atLineEnd: parseInterpolatedString()
     default: reportMissing(.expectedText, "\(role)")
     }
   }

@@ -5,7 +5,7 @@ extension Parser {
     let file = open(.file)
     while !atEnd {
       let start = position
-      isSeparated = false
+      beginMember()
       parseDeclaration()
       if position == start { skipToken() }
       endDeclaration()

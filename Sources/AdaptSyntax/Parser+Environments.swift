@@ -11,12 +11,14 @@ extension Parser {
   /// and `where` end it.
   mutating func parseEnvironmentPhrase(inTest: Bool) {
     let node = open(.environmentPhrase)
-    if !isEnvironmentWord(current) || atMemberEnd || inTest && atPhraseEnd {
+    if !isEnvironmentWord(current) || atLineEnd || inTest && atPhraseEnd {
       reportMissing(
         .expectedEnvironment, "an environment",
         help: "name a device, `all`, or an environment of this file")
     }
-    while isEnvironmentWord(current) && !atNewLine && !(inTest && atPhraseEnd) {
+    let start = position
+    while isEnvironmentWord(current) && !(inTest && atPhraseEnd) {
+      if atLineEnd || atNewLine && position != start { break }
       if current == .with {
         parseEnvironmentInput()
       } else {

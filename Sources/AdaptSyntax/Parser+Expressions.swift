@@ -101,7 +101,7 @@ extension Parser {
       parseUnary()
       close(node)
       leave()
-    case .not, .exclamation:
+    case .not where !atLineEnd, .exclamation where !atLineEnd:
       guard enter() else { return }
       if current == .exclamation { reportForeignOperator() }
       let node = open(.notExpression)
@@ -109,7 +109,7 @@ extension Parser {
       parseBinary(Level.comparison)
       close(node)
       leave()
-    case .if:
+    case .if where !atLineEnd:
       guard enter() else { return }
       parseIfExpression()
       leave()
@@ -170,7 +170,7 @@ extension Parser {
 
   /// `name`, `list.row[2]`: what names a view or a guide.
   mutating func parsePath() {
-    guard current.isName else {
+    guard current.isName && !atLineEnd else {
       reportMissing(.expectedName, "a view's name")
       return
     }
@@ -180,6 +180,10 @@ extension Parser {
   }
 
   private mutating func parsePrimary() {
+    if atLineEnd {
+      reportMissing(.expectedValue, "a value")
+      return
+    }
     switch current {
     case .number, .version: parseNumber()
     case .string: leaf(.stringExpression)

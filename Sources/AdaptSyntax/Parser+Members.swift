@@ -247,7 +247,7 @@ extension Parser {
   /// Takes a name on the same line, or reports that `role` is missing.
   @inline(__always)
   mutating func parseName(_ role: StaticString) {
-    if current.isName {
+    if current.isName && !atLineEnd {
       bump()
     } else {
       reportMissing(.expectedName, "\(role)")
@@ -287,6 +287,7 @@ extension Parser {
       if current == .rightBrace || current == .semicolon || atEnd {
         reportMissing(.expectedMember, "a member behind `:`")
       } else {
+        memberStart = position
         parseMember(kind)
       }
       leave()

@@ -29,7 +29,10 @@ extension Parser {
       if isAlternativeWithoutCondition {
         reportMissingCondition()
       } else {
+        let known = diagnostics.count
         parseCondition()
+        // What was wrong with the condition explains why no colon follows.
+        if known != diagnostics.count { reportedAt = position }
         expect(.colon, "between a condition and its value")
       }
       parseValueItems(place)
@@ -131,8 +134,8 @@ extension Parser {
     let node = open(.priority)
     bump()
     switch current {
-    case .number: parseNumber()
-    case .leftParen: parsePostfix()
+    case .number where !atLineEnd: parseNumber()
+    case .leftParen where !atLineEnd: parsePostfix()
     default:
       if current.isName && !atMemberEnd {
         leaf(.nameExpression)

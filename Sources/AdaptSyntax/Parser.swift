@@ -34,6 +34,8 @@ struct Parser: ~Copyable {
   var diagnostics = DiagnosticList()
   /// The token at which the last problem was reported or silently passed: one mistake, one error.
   var reportedAt = -1
+  /// The first token of the member or declaration that is being parsed.
+  var memberStart = 0
   /// Whether a mistaken comma already parted the member from the next.
   var isSeparated = false
   /// Whether a problem lay at the end of the text: more input could mend it.
@@ -147,6 +149,14 @@ extension Parser {
     guard current == kind else { return false }
     bump()
     return true
+  }
+
+  /// Whether a line begins here that no value, condition or name may go on in: outside of brackets
+  /// only symbols go on from the line before, and anything behind a comma.
+  @inline(__always)
+  var atLineEnd: Bool {
+    tokens[position].flags.contains(.newline) && openBrackets == 0 && position != memberStart
+      && tokens[position - 1].kind != .comma
   }
 
   /// Whether the member that is being parsed may go no further with a word.
