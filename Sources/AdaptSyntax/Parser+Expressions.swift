@@ -130,6 +130,10 @@ extension Parser {
   /// A primary expression with `.name`, `[index]` and `(arguments)` behind it.
   @inline(__always)
   mutating func parsePostfix() {
+    if current == .number && !atLineEnd {
+      parseNumber()
+      return
+    }
     let start = nodeCount
     parsePrimary()
     if atSuffix(allowsCall: true) { parseSuffixes(from: start, allowsCall: true) }

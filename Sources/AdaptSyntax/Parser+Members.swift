@@ -101,8 +101,10 @@ extension Parser {
       case .rightParen:
         open -= 1
         if open == 0 {
-          return Level.of(tokens[at + 1].kind) >= Level.comparison
-            || tokens[at + 1].kind == .inside
+          switch tokens[at + 1].kind {
+          case .inside, .dot, .leftBracket: return true
+          default: return Level.of(tokens[at + 1].kind) >= Level.comparison
+          }
         }
       case .leftBrace, .rightBrace, .semicolon: return false
       default: break
