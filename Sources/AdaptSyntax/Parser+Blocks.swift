@@ -193,7 +193,7 @@ extension Parser {
       next == .name && tokens[position + 2].kind == .leftBrace
         && indentation(ofToken: position) == 0
         && hasVariant(from: position + 3)
-    default: next.isName && !startsLine(position + 1)
+    default: next.isName && next != .inside && !startsLine(position + 1)
     }
   }
 

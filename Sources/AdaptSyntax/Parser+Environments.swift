@@ -4,7 +4,7 @@ extension Parser {
   /// Whether a token of this kind can be (part of) a word of an environment phrase.
   @inline(__always)
   private func isEnvironmentWord(_ kind: TokenKind) -> Bool {
-    kind.isName || kind == .number || kind == .version
+    kind.isName && kind != .else || kind == .number || kind == .version
   }
 
   /// `ipad-pro-11 split 1/3 text ax3 rtl with ratio 1.5`, up to the end of the line. In a test `to`
@@ -74,7 +74,7 @@ extension Parser {
       reportMissing(.expectedName, "the name of an input")
     } else {
       bump()
-      if atMemberEnd {
+      if atMemberEnd && current != .minus {
         reportMissing(.expectedValue, "the input's value")
       } else {
         parseInputValue()

@@ -184,7 +184,7 @@ extension Parser {
   }
 
   private mutating func parsePrimary() {
-    if atLineEnd {
+    if atLineEnd && current != .dot {
       reportMissing(.expectedValue, "a value")
       return
     }

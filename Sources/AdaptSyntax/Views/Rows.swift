@@ -70,6 +70,10 @@ package struct RowLink: SyntaxView {
   package let node: Node
   package init(unchecked node: Node) { self.node = node }
 
+  /// All that is said of a sized gap: `-(>=8, <=16)-` says two things.
+  package var predicates: Parts<Predicate> { Parts(node.children) { Predicate($0) } }
+
+  /// What the gap is; of several predicates the first.
   package var gap: Gap {
     if let predicate = Predicate(node.children.first) { return .sized(predicate) }
     return node.firstToken?.kind == .tilde ? .equal : .standard
