@@ -175,6 +175,9 @@ extension Diagnostic {
     switch error {
     case .pivotLimit(let limit):
       return .make(.unsolved, at: start, "no layout was found in \(limit) steps")
+    case .tooTangled(let unknowns):
+      return .make(
+        .unsolved, at: start, "\(unknowns) lengths depend on each other here, too many to solve")
     case .imprecise(let row):
       return .make(
         .unsolved, at: place(row) ?? start, "the numbers here are too far apart to be precise")

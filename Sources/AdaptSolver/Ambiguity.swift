@@ -83,7 +83,7 @@ extension Optimum {
       var first = -1
       var (toLow, toHigh) = (0.0, 0.0)
       for variable in 0..<values.count {
-        if first < 0, snapped(low[variable]) != snapped(high[variable]) { first = variable }
+        if first < 0, abs(low[variable] - high[variable]) > Solution.grain { first = variable }
         toLow = max(toLow, abs(low[variable] - values[variable]))
         toHigh = max(toHigh, abs(high[variable] - values[variable]))
       }
@@ -96,10 +96,10 @@ extension Optimum {
       ]
       var alternative: [Ambiguity.Assignment] = []
       for variable in 0..<values.count {
-        let value = snapped(toHigh >= toLow ? high[variable] : low[variable])
-        if value != snapped(values[variable]) {
-          alternative.append(.init(variable: Variable(variable), value: value))
-        }
+        let value = toHigh >= toLow ? high[variable] : low[variable]
+        // A move below the grain is no move.
+        if abs(value - values[variable]) <= Solution.grain { continue }
+        alternative.append(.init(variable: Variable(variable), value: snapped(value)))
       }
       result.append(
         Ambiguity(

@@ -78,7 +78,6 @@ struct Face {
     var rest = distance
     while rest > nearness {
       guard let (column, direction) = entering(goal, up: up) else { return .stopped(goal) }
-      try budget.spend()
       // Three things end a move: the target, the column's own bound, a row's bound.
       let own =
         direction > 0
@@ -105,6 +104,8 @@ struct Face {
         shift(column, toTarget * direction)
         return .reached
       }
+      // Only a move that does not end the search counts as work.
+      try budget.spend()
       shift(column, length * direction)
       rest -= length * abs(goal[column])
       if leaving < 0 {

@@ -89,6 +89,9 @@ struct Optimum: ~Copyable {
     let numbers = UnknownNumbers(
       components.coordinateRange(component), components.formRange(component), components,
       elimination)
+    guard numbers.coordinateCount * numbers.formCount <= Simplex.largestTableau else {
+      throw .tooTangled(unknowns: numbers.count)
+    }
     simplex.load(numbers, components, elimination, pieces)
     try simplex.minimize(budget: &budget)
     simplex.refine(numbers, components, elimination)

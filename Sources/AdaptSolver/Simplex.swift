@@ -54,6 +54,9 @@ struct Simplex: ~Copyable {
   /// Gradients and values are computed afresh after so many pivots.
   static let refreshInterval = 64
 
+  /// No larger tableau is made: 128 MB, some thousand views in which everything overlaps.
+  static let largestTableau = 1 << 24
+
   /// An empty one. Components take turns in it, so that its room is allocated once.
   init(nearness: Double) {
     self.nearness = nearness

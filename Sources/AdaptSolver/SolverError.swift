@@ -11,6 +11,8 @@ public enum SolverError: Error, Hashable, Sendable {
   case badRestingRow(Int)
   /// The search took more pivots than `SolverOptions.pivotLimit`.
   case pivotLimit(Int)
+  /// So many optional rows hang together that they do not untangle in reasonable room.
+  case tooTangled(unknowns: Int)
   /// Rounding errors outgrew the promised precision. The row is the required one missed most.
   case imprecise(RowID)
 }
@@ -27,7 +29,7 @@ public struct SolverOptions: Hashable, Sendable {
     case skip
   }
 
-  public init(pivotLimit: Int = 1_000_000, ambiguities: AmbiguityReport = .report) {
+  public init(pivotLimit: Int = 200_000, ambiguities: AmbiguityReport = .report) {
     self.pivotLimit = pivotLimit
     self.ambiguities = ambiguities
   }

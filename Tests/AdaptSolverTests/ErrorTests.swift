@@ -74,4 +74,29 @@ import Testing
     let solution = try solve(simple.system, options: SolverOptions(pivotLimit: 0))
     #expect(solution.values == [10, 15])
   }
+
+  // Each length wants a size, and each pair of neighbors wants another sum: one knot of 4200
+  // lengths and 4199 sums, more than 2^24 entries.
+  @Test func aHugeKnotIsRefused() {
+    var system = LinearSystem(variableCount: 4200)
+    for index in 0..<4200 {
+      system.append(1, Variable(index))
+      system.close(.equal, constant: -10, priority: 500)
+    }
+    for index in 1..<4200 {
+      system.append(1, Variable(index - 1))
+      system.append(1, Variable(index))
+      system.close(.equal, constant: -30, priority: 400)
+    }
+    check(system, .tooTangled(unknowns: 8399))
+  }
+
+  // Freedom alone is no work: nothing is counted that a single move settles.
+  @Test func freeVariablesNeedNoPivots() throws {
+    var system = LinearSystem(variableCount: 1000)
+    for index in 0..<1000 { system.rest(Variable(index)) }
+    let solution = try solve(system, options: SolverOptions(pivotLimit: 0))
+    #expect(solution.values == Array(repeating: 0, count: 1000))
+    #expect(solution.ambiguities.count == 1000)
+  }
 }
