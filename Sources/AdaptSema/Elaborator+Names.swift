@@ -373,8 +373,9 @@ extension Elaborator {
   /// Reports a bare word that the expected type does not have.
   func reportUnknownWord(_ name: Token, _ expected: ValueType?) {
     let words = expected?.words.map(\.name) ?? []
-    let near = Spelling.nearest(
-      to: name.text, in: words + declarations.byName.keys.sorted().filter { isValue($0) })
+    let near = Vocabulary.suggestion(
+      forWord: name.text, of: words,
+      or: declarations.byName.keys.sorted().filter { isValue($0) })
     let what = expected?.plainName ?? "a word"
     report(
       .unknownWord, at: name.span, "`\(name.text)` is not \(what)",

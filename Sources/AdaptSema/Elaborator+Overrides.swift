@@ -71,15 +71,25 @@ extension Elaborator {
         label: "gives `\(text(second.span))`",
         labels: [Label("gives `\(text(first.span))`", at: first.conditionSpan)],
         help: "say what holds where both do: `\(joined(conditions)): …`",
-        fixIts: first.conditionSpan == first.span || second.conditionSpan == second.span
-          ? []
-          : [
+        fixIts: isAlternative(second)
+          ? [
             FixIt(
-              "or let the second win where both hold", replacing: second.conditionSpan,
-              with: joined(conditions))
-          ])
+              "or let the second win where both hold",
+              replacing: Span(second.span.source, second.span.end, second.span.end),
+              with: " | \(joined(conditions)): \(text(second.span))")
+          ] : [])
     }
     return found
+  }
+
+  /// Whether a candidate is written as `condition: value`, so that another may follow it.
+  private func isAlternative(_ candidate: Candidate) -> Bool {
+    let condition = candidate.conditionSpan
+    guard condition.source == candidate.span.source, condition.end < candidate.span.start else {
+      return false
+    }
+    let between = Span(condition.source, condition.end, candidate.span.start)
+    return text(between).filter { $0 != " " } == ":"
   }
 
   /// Two conditions side by side, in parentheses where an `or` would change the meaning.

@@ -49,14 +49,20 @@ extension Elaborator {
   }
 
   func reportUnknownProperty(_ name: Token, on owners: [PropertyOwner]) {
-    let known = owners.flatMap { Vocabulary.properties(of: $0).map(\.name) }
-    let near = Spelling.nearest(to: name.text, in: known)
+    let near = Vocabulary.suggestion(forProperty: name.text, on: owners)
     report(
       .unknownProperty, at: name.span,
       "\(owners.last?.plainName ?? "this") has no property `\(name.text)`",
-      help: near == nil && Vocabulary.knows(property: name.text)
-        ? "other kinds have it, this one does not" : nil,
+      help: near == nil ? whoHas(name.text) : nil,
       fixIts: near.map { [FixIt("did you mean `\($0)`", replacing: name.span, with: $0)] } ?? [])
+  }
+
+  /// Which other kinds have a property; nil where none has.
+  private func whoHas(_ name: String) -> String? {
+    let owners = Vocabulary.owners(ofProperty: name).members
+    guard !owners.isEmpty else { return nil }
+    guard owners.count <= 4 else { return "other kinds have it, this one does not" }
+    return "it is a property of " + owners.map(\.plainName).joined(separator: ", ")
   }
 
   private func property(

@@ -83,20 +83,22 @@ package enum Vocabulary {
   }
 
   /// The property that an author who wrote `name` most probably means: what UIKit calls so, or the
-  /// nearest in spelling.
+  /// nearest in spelling. `owners` are asked in order, as for a screen and its root's kind.
   package static func suggestion(
-    forProperty name: String, on owner: PropertyOwner
+    forProperty name: String, on owners: [PropertyOwner]
   ) -> String? {
-    let properties = properties(of: owner)
-    return properties.first { $0.uiKitName == name }?.name
-      ?? Spelling.nearest(to: name, in: properties.map(\.name))
+    let known = owners.flatMap { properties(of: $0) }
+    return known.first { $0.uiKitName == name }?.name
+      ?? Spelling.nearest(to: name, in: known.map(\.name))
   }
 
-  /// The word that an author who wrote `word` as a value of `type` most probably means.
-  package static func suggestion(forWord word: String, of type: ValueType) -> String? {
-    let names = type.words.map(\.name)
-    if let name = uiKitWords[word], names.contains(name) { return name }
-    return Spelling.nearest(to: word, in: names)
+  /// The word that an author who wrote `word` where one of `words` is needed most probably means;
+  /// one of `others`, such as declared names, where that is nearer.
+  package static func suggestion(
+    forWord word: String, of words: [String], or others: [String] = []
+  ) -> String? {
+    if let name = uiKitWords[word], words.contains(name) { return name }
+    return Spelling.nearest(to: word, in: words + others)
   }
 
   /// Every description, table by table.

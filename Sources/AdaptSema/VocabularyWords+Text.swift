@@ -31,7 +31,7 @@ extension WordSet {
       "black": "The strongest strokes.",
     ])
 
-  static let colors = WordSet(
+  package static let colors = WordSet(
     "a color",
     [
       "label": "Primary text.",
