@@ -167,15 +167,15 @@ import Testing
     ("Font", .label, "font"), ("spaceing", .stack, "spacing"), ("tintColor", .app, "tint"),
   ])
   func unknownPropertiesAreCorrected(_ written: String, _ owner: PropertyOwner, _ meant: String) {
-    #expect(Vocabulary.suggestion(forProperty: written, on: owner) == meant)
+    #expect(Vocabulary.suggestion(forProperty: written, on: [owner]) == meant)
   }
 
   @Test func unknownWordsAreCorrected() throws {
-    let mode = try #require(Vocabulary.property("contentMode", on: .image))
-    #expect(Vocabulary.suggestion(forWord: "aspectfit", of: mode.type) == "aspectFit")
-    #expect(Vocabulary.suggestion(forWord: "scaleAspectFill", of: mode.type) == "aspectFill")
-    #expect(Vocabulary.suggestion(forWord: "systemRed", of: .color) == "red")
-    #expect(Vocabulary.suggestion(forWord: "heavenly", of: mode.type) == nil)
+    let names = try #require(Vocabulary.property("contentMode", on: .image)).words.map(\.name)
+    #expect(Vocabulary.suggestion(forWord: "aspectfit", of: names) == "aspectFit")
+    #expect(Vocabulary.suggestion(forWord: "scaleAspectFill", of: names) == "aspectFill")
+    #expect(Vocabulary.suggestion(forWord: "systemRed", of: WordSet.colors.names) == "red")
+    #expect(Vocabulary.suggestion(forWord: "heavenly", of: names) == nil)
   }
 
   @Test func priorityWordsHaveTheirNumbers() {

@@ -1,0 +1,85 @@
+import Adapt
+import AdaptCatalog
+import AdaptDiagnostics
+import AdaptIR
+import AdaptLayout
+import AdaptTestSupport
+import Testing
+
+/// A spec of an acceptance row, compiled, with what one asks of it.
+struct AcceptanceSpec {
+  let source: SourceText
+  let compilation: Compilation
+
+  init(_ text: String) {
+    source = SourceText(Array(text.utf8), name: "spec.adapt", id: SourceID(0))
+    compilation = compile(source)
+  }
+
+  var document: Document { compilation.document }
+  var findings: [Diagnostic] { compilation.diagnostics }
+
+  /// All findings, one a line: `spec.adapt:3:5: error[A0301]: …`.
+  var report: String {
+    var renderer = DiagnosticRenderer(
+      sources: compilation.sources, options: RenderOptions(form: .short))
+    return renderer.render(findings)
+  }
+
+  /// What the spec says at a place.
+  func text(_ span: Span?) -> String? { span.map { source.text($0) } }
+
+  /// The spec after the edits of the only fix-it of the only finding.
+  func repaired(at location: SourceLocation = #_sourceLocation) throws -> AcceptanceSpec {
+    let finding = try #require(findings.first, sourceLocation: location)
+    let fixIt = try #require(finding.fixIts.first, sourceLocation: location)
+    var bytes = Array(source.bytes)
+    for edit in fixIt.edits.sorted(by: { $1.span.start < $0.span.start }) {
+      bytes.replaceSubrange(Int(edit.span.start)..<Int(edit.span.end), with: edit.text.utf8)
+    }
+    return AcceptanceSpec(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The value that a property of a view has in an environment.
+  func value(
+    of property: String, of view: String, in phrase: String,
+    at location: SourceLocation = #_sourceLocation
+  ) throws -> Value {
+    let screen = try #require(document.screens.first, sourceLocation: location)
+    let view = try #require(
+      screen.views.first { $0.name == view }, sourceLocation: location)
+    let value = try #require(view.property(property), sourceLocation: location)
+    return try #require(
+      value.value(in: try environment(phrase), document.conditions), sourceLocation: location)
+  }
+
+  /// The frame of a view in the only screen, in points; nil where the view is not installed.
+  func frame(
+    of view: String, in phrase: String, at location: SourceLocation = #_sourceLocation
+  ) throws -> LayoutRect? {
+    let name = try #require(document.screens.first, sourceLocation: location).name
+    let screen = try #require(
+      layout(document, screen: name, in: try environment(phrase)).screens.first,
+      sourceLocation: location)
+    return try #require(
+      screen.views.first { $0.name == view }, sourceLocation: location
+    ).frameInRoot
+  }
+
+  /// What layout finds in an environment.
+  func layoutFindings(in phrase: String) throws -> [Diagnostic] {
+    let name = document.screens.first?.name ?? ""
+    return layout(document, screen: name, in: try environment(phrase)).findings
+  }
+}
+
+/// The environment of a phrase of the catalog.
+func environment(_ phrase: String) throws -> Environment {
+  try Catalog.environment(phrase).environment
+}
+
+/// The environment that a message names as its witness: `… on `iphone-17-pro-max landscape`: …`.
+func witness(in message: String) throws -> Environment {
+  let match = try #require(message.firstMatch(of: /on `([a-z0-9 .\/-]+)`/), "\(message)")
+  return try environment(String(match.1))
+}
