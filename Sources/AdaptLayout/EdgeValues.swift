@@ -49,6 +49,12 @@ struct EdgeValues: Hashable, Sendable {
       bottom: a.bottom + b.bottom)
   }
 
+  static func - (a: EdgeValues, b: EdgeValues) -> EdgeValues {
+    EdgeValues(
+      leading: a.leading - b.leading, top: a.top - b.top, trailing: a.trailing - b.trailing,
+      bottom: a.bottom - b.bottom)
+  }
+
   /// Side by side the larger of the two.
   static func max(_ a: EdgeValues, _ b: EdgeValues) -> EdgeValues {
     EdgeValues(

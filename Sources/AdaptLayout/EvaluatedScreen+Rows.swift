@@ -1,6 +1,17 @@
 import AdaptIR
 
 extension EvaluatedScreen {
+  /// A view's margins where nothing makes them grow.
+  func ownMargins(of view: Int) -> EdgeValues {
+    let own = insets("margins", of: view)
+    guard view == 0 else { return own ?? defaultMargins(of: view) }
+    let system = EdgeValues(environment.margins, environment.direction)
+    guard let own else { return system }
+    // The system's least margins hold at the sides of a screen's view, not in one laid out alone.
+    let isFree = screen.kind == .component || screenValue("respectsSystemMargins") == .bool(false)
+    return isFree ? own : EdgeValues.max(own, system)
+  }
+
   /// The margins of a view that sets none.
   ///
   /// - Source: 8 for plain views: UIView's documentation. A cell's: saved frames of Interface

@@ -49,7 +49,7 @@ func layOut(
   let measurer = ContentMeasurer(screen, measuring)
   let inputs = PassInputs(
     contents: measurer.contents(), overlaps: screen.initialOverlaps(),
-    columns: screen.columns(widths: nil))
+    marginGrowth: screen.initialMarginGrowth(), columns: screen.columns(widths: nil))
   let first = LayoutSystem.build(screen, inputs)
   let firstValues: [Double]
   do throws(SolverError) {
@@ -86,6 +86,18 @@ extension EvaluatedScreen {
     return overlaps
   }
 
+  /// Plain margins, except in the screen's own view, whose place is known.
+  func initialMarginGrowth() -> [EdgeValues] {
+    var growth = Array(repeating: EdgeValues.zero, count: views.count)
+    if insetsMargins(of: 0) { growth[0] = bars.safeArea }
+    return growth
+  }
+
+  /// Whether a view's margins grow by what of it is unsafe.
+  func insetsMargins(of view: Int) -> Bool {
+    flag("insetsMarginsFromSafeArea", of: view) != false
+  }
+
   /// The columns of each grid at its width; at the screen's where that is not known yet.
   func columns(widths: ((Int) -> Double)?) -> [Int] {
     views.indices.map { view in
@@ -114,6 +126,8 @@ extension PassInputs {
         if let width = wrapped.width { refined.contents[view].width = width }
       }
       refined.overlaps[view] = frames.overlap(of: view)
+      // Parents come first, so theirs are known.
+      refined.marginGrowth[view] = frames.marginGrowth(of: view, refined)
     }
     refined.columns = screen.columns { frames.rect(of: $0).width }
     return refined

@@ -70,18 +70,7 @@ extension LayoutSystem {
   /// The distance from each side of a view to its margins.
   mutating func margins(of view: Int) -> EdgeValues {
     marginUsers.insert(view)
-    let environment = screen.environment
-    let own = screen.insets("margins", of: view)
-    guard view == 0, screen.screen.kind == .screen else {
-      return (own ?? screen.defaultMargins(of: view)) + unsafe(of: view)
-    }
-    // The system's least margins hold at the sides of a screen's view.
-    let system = EdgeValues(environment.margins, environment.direction)
-    return (own.map { EdgeValues.max($0, system) } ?? system) + unsafe(of: view)
-  }
-
-  private func unsafe(of view: Int) -> EdgeValues {
-    screen.flag("insetsMarginsFromSafeArea", of: view) == false ? .zero : inputs.overlaps[view]
+    return screen.ownMargins(of: view) + inputs.marginGrowth[view]
   }
 
   /// What the attribute of an area is in the solved picture.
@@ -94,9 +83,9 @@ extension LayoutSystem {
     let view = anchor.view
     var area = anchor.area
     if fromInside, area == .view {
-      // Sizes of a scroll view are those of its frame, wherever they are asked from.
+      // Sizes and centers of a scroll view are those of its frame, wherever they are asked from.
       let isCell = contentEdges[view] < 0
-      if isCell || !anchor.attribute.isSize { area = .content }
+      if isCell || anchor.attribute.isEdge { area = .content }
     }
     func span(_ low: Edge, _ high: Edge) -> (Position, Position) {
       (
@@ -150,6 +139,16 @@ extension LayoutSystem {
       return isFirst ? top.offset(by: ascent) : bottom.offset(by: -descent)
     case .fromCenter(let distance):
       return Position.middle(of: top, and: bottom).offset(by: distance)
+    }
+  }
+}
+
+extension AdaptIR.Attribute {
+  /// A side of a rectangle.
+  var isEdge: Bool {
+    switch self {
+    case .leading, .trailing, .left, .right, .top, .bottom: true
+    case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: false
     }
   }
 }

@@ -71,10 +71,7 @@ extension LayoutSystem {
 
   /// Shares of the stack by the length of the contents; what has none counts as nothing.
   private mutating func addProportions(_ shape: StackShape, _ canvas: StackSpan) {
-    let lengths = shape.items.map { item -> Double in
-      let content = inputs.contents[item]
-      return max(0, (shape.isVertical ? content.height : content.width) ?? 0)
-    }
+    let lengths = shape.items.map { naturalLength(of: $0, isVertical: shape.isVertical) }
     var total = lengths.reduce(0, +)
     for item in shape.items.dropLast() { total += shape.spacing(screen, after: item) }
     guard total.isFinite, 0 < total else { return }
@@ -85,6 +82,20 @@ extension LayoutSystem {
       add(
         length(along(item, shape)) + length(canvas, -content / total), .equal, priority: priority,
         because: .stack(view: shape.stack, rule: .fillProportionally))
+    }
+  }
+
+  /// The length of a view's content; of a stack, what its views and their spacing come to.
+  private func naturalLength(of view: Int, isVertical: Bool) -> Double {
+    guard screen.views[view].kind == .stack else {
+      let content = inputs.contents[view]
+      return max(0, (isVertical ? content.height : content.width) ?? 0)
+    }
+    let shape = StackShape(screen, view)
+    let lengths = shape.items.map { naturalLength(of: $0, isVertical: isVertical) }
+    guard shape.isVertical == isVertical else { return lengths.max() ?? 0 }
+    return shape.items.dropLast().reduce(lengths.reduce(0, +)) {
+      $0 + shape.spacing(screen, after: $1)
     }
   }
 

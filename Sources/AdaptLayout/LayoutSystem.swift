@@ -121,6 +121,8 @@ struct PassInputs: Hashable, Sendable {
   var contents: [ContentSize]
   /// How far each view reaches into the unsafe edges of the screen.
   var overlaps: [EdgeValues]
+  /// By how much each view's margins grow beyond its own.
+  var marginGrowth: [EdgeValues]
   /// How many columns each grid has.
   var columns: [Int]
 }

@@ -1,6 +1,11 @@
+import AdaptCatalog
 import AdaptIR
 
-/// What a screen or component is drawn on while no window decides: `canvas: 434 x 272`.
+/// What a screen or component is drawn on: `canvas: 434 x 272`.
+///
+/// A canvas as large as some device's screen, or Interface Builder's 600 x 600 for any device, says
+/// for what size frames were drawn; a window gives the screen its size. Any other canvas is
+/// freeform: laid out by itself, the screen has that size in every environment.
 struct ScreenCanvas: Hashable, Sendable {
   /// The stated size.
   var size: LayoutSize?
@@ -26,19 +31,38 @@ struct ScreenCanvas: Hashable, Sendable {
   /// one small phone; a screen that was drawn for another size says so with `canvas`.
   var designSize: LayoutSize { size ?? LayoutSize(width: 320, height: 568) }
 
-  /// The environment on the canvas.
+  /// Whether no device's screen has the canvas's size.
+  private var isFreeform: Bool {
+    guard let size else { return false }
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    return !(short == 600 && long == 600)
+      && !Catalog.devices.contains {
+        min($0.size.width, $0.size.height) == short && max($0.size.width, $0.size.height) == long
+      }
+  }
+
+  /// The environment on the canvas, for a screen or component that is laid out by itself.
   ///
-  /// No window shows a component by itself, so it has its canvas's size, and nothing of the device
-  /// covers it. A screen's size comes from its window; a card or opaque bars take from it.
-  ///
-  /// - Source: saved frames of Interface Builder: a card is 54 points shorter than the device, 20
-  ///   with a home button, and its top is safe; below opaque bars lie 64 points less, all safe.
+  /// - Source: saved frames of Interface Builder. A freeform view lies on its device as a screen
+  ///   would: below the device's safe area, with margins by its own width. A card is 54 points
+  ///   shorter than the device, 20 with a home button, and its top is safe. Below opaque bars all
+  ///   is safe.
   func environment(_ environment: Environment) -> Environment {
     var result = environment
-    if kind == .component {
-      guard let size else { return result }
+    if let size, kind == .component || isFreeform {
       result.size = EnvironmentSize(size.width, size.height)
-      if environment.device != nil { result.safeArea = .zero }
+      if result.arrangement != .canvas, result.widthClass != .unspecified {
+        let isWide = result.widthClass == .regular || 414 <= size.width
+        let margin = isWide ? 20.0 : 16
+        result.margins = EdgeInsets(left: margin, right: margin)
+      }
+    }
+    guard kind == .screen else {
+      // A view without a window's screen has the margins of any view, but on a canvas of newer
+      // versions those of a screen.
+      if size == nil || environment.os < Version(11) {
+        result.margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      }
       return result
     }
     switch word {

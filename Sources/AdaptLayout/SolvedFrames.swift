@@ -74,14 +74,50 @@ struct SolvedFrames {
       bottom: inside(rect.maxY - safe.maxY, rect.height))
   }
 
+  /// By how much a view's margins grow: by what of it is unsafe, to its superview's margins where
+  /// it preserves them, and to the readable width where it follows that.
+  func marginGrowth(of view: Int, _ inputs: PassInputs) -> EdgeValues {
+    let own = screen.ownMargins(of: view)
+    var grown = own
+    if screen.insetsMargins(of: view) { grown = grown + inputs.overlaps[view] }
+    let rect = rect(of: view)
+    if screen.flag("preservesSuperviewMargins", of: view) == true,
+      let parent = screen.views[view].parent
+    {
+      let outer = self.rect(of: parent)
+      let margins = screen.ownMargins(of: parent) + inputs.marginGrowth[parent]
+      grown = EdgeValues.max(
+        grown,
+        EdgeValues(
+          leading: margins.leading - (rect.x - outer.x), top: margins.top - (rect.y - outer.y),
+          trailing: margins.trailing - (outer.maxX - rect.maxX),
+          bottom: margins.bottom - (outer.maxY - rect.maxY)))
+    }
+    if screen.flag("followsReadableWidth", of: view) == true {
+      let spare =
+        (rect.width - grown.leading - grown.trailing - screen.environment.readableWidth) / 2
+      if 0 < spare {
+        grown.leading += spare
+        grown.trailing += spare
+      }
+    }
+    return grown - own
+  }
+
   /// The views whose first solve no longer fits: a text's width or a margin moved by more than a
   /// device pixel, and that would change the layout.
   func unstable(since first: SolvedFrames, _ measurer: ContentMeasurer) -> [Int] {
     let pixel = 1 / screen.pixelScale
     return screen.views.indices.filter { view in
       guard screen.isLaidOut[view] else { return false }
-      if pixel < overlap(of: view).distance(to: system.inputs.overlaps[view]),
-        system.marginUsers.contains(view)
+      let growth = marginGrowth(of: view, system.inputs)
+      if system.marginUsers.contains(view),
+        pixel < growth.distance(to: system.inputs.marginGrowth[view])
+      {
+        return true
+      }
+      if 0 <= system.contentEdges[view],
+        pixel < (overlap(of: view).top - system.inputs.overlaps[view].top).magnitude
       {
         return true
       }

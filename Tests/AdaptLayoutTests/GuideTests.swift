@@ -82,3 +82,32 @@ import Testing
     #expect(f["b"] == [34, 0, 10, 10])
   }
 }
+
+@Suite struct CanvasTests {
+  func root(_ canvas: Value, kind: Screen.Kind = .screen) -> LayoutRect? {
+    var s = Sketch()
+    s.screenProperties = [Sketch.property("canvas", canvas)]
+    let environment = Environment.plain.with {
+      $0.safeArea = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    }
+    return s.lay(in: environment, kind: kind).screens.first?.guide(.safe)?.frameInRoot
+  }
+
+  @Test func freeformHasItsOwnSizeUnderTheDevicesSafeArea() {
+    // As saved frames have it: 44 of a card of 434 x 272 on its device are unsafe above.
+    #expect(
+      root(.size(width: Affine(434), height: Affine(272)))
+        == LayoutRect(x: 0, y: 47, width: 434, height: 272 - 47 - 34))
+  }
+
+  @Test func aDevicesSizeIsOnlyWhatFramesWereDrawnFor() {
+    #expect(
+      root(.size(width: Affine(375), height: Affine(667)))
+        == LayoutRect(x: 0, y: 47, width: 400, height: 719))
+  }
+
+  @Test func aCardLeavesTheStatusBarFree() {
+    // 54 points shorter, safe at its top.
+    #expect(root(.word("card")) == LayoutRect(x: 0, y: 0, width: 400, height: 800 - 54 - 34))
+  }
+}
