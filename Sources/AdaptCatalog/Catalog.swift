@@ -5,9 +5,13 @@ import AdaptIR
 public enum Catalog {
   /// The device of an id, in any case and with dots for hyphens.
   public static func device(_ id: String) -> Device? {
-    let id = canonicalID(id)
-    return devices.first { $0.id == id }
+    // Ids are canonical nearly always.
+    let place = placeByID[id] ?? placeByID[canonicalID(id)]
+    return place.map { devices[$0] }
   }
+
+  private static let placeByID = Dictionary(
+    uniqueKeysWithValues: devices.enumerated().map { ($0.element.id, $0.offset) })
 
   /// The newest version of the system that environments choose by themselves.
   public static let newestDefaultOS = 26

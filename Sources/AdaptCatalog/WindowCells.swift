@@ -39,8 +39,9 @@ enum WindowCells {
 
   private static let rows: [ChosenEnvironment] = DefaultMatrix.base.enumerated()
     .filter { !$0.element.request.isForced }
-    .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
-    .map(\.element)
+    .map { (row: $0.element, rank: rank($0.element), place: $0.offset) }
+    .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
+    .map(\.row)
 
   private static func rank(_ row: ChosenEnvironment) -> Int {
     let environment = row.environment
