@@ -61,6 +61,19 @@ import Testing
     #expect(!problem.message.contains("invalid") && problem.message.last != ".")
   }
 
+  /// Phrases as specs and the manual have them.
+  @Test(arguments: [
+    "ipad-pro-11 landscape text xxLarge", "iphone-15-pro landscape text ax3 rtl os 17",
+    "ipad-mini-6 landscape", "ipad-pro-11 split 1/3", "ipad-pro-12-9 landscape split 1/2",
+    "iphone-se-3 landscape keyboard text xxxLarge", "iphone-15 with hasBiometrics yes",
+    "iphone-5 os 6.1", "iphone-5 os 7", "iphone-15-pro-max landscape", "size 700 x 500 scale 2",
+    "size 600 x 600 scale 1 wAny hAny",
+  ])
+  func phrasesThatPeopleWrite(phrase: String) throws {
+    let made = try Catalog.environment(phrase)
+    #expect(try Catalog.environment(made.phrase) == made)
+  }
+
   @Test func aPhraseNeedsABase() {
     #expect(throws: EnvironmentRefusal.self) { try Catalog.environment("landscape rtl") }
     #expect(throws: EnvironmentRefusal.self) { try Catalog.environment("") }

@@ -73,7 +73,7 @@ import Testing
     #expect(pad.bars.navigation == 50 && pad.bars.tab == 50 && pad.margins.left == 20)
   }
 
-  /// The multitasking table: 639 wide is compact, 678 regular.
+  /// Seeds, row 3: shared and free windows with the class of each width; 639 is compact, 678 regular.
   @Test(arguments: [
     ("ipad-pro-12-9-2 landscape split 1/2", "678 x 1024 wR hR"),
     ("ipad-pro-12-9-2 split 2/3", "639 x 1366 wC hR"),
@@ -87,7 +87,7 @@ import Testing
     ("ipad-pro-11 free 667 x 500", "667 x 500 wC hR"),
     ("ipad-pro-11 size 700 x 500", "700 x 500 wR hR"),
   ])
-  func multitaskingWindows(phrase: String, expected: String) throws {
+  func seed3MultitaskingWindows(phrase: String, expected: String) throws {
     #expect(try summary(phrase).hasPrefix(expected + " "))
   }
 
