@@ -13,7 +13,7 @@ public struct ConditionID: Hashable, Sendable, Comparable {
 extension ConditionID: Codable {
   /// A plain JSON number.
   public init(from decoder: any Decoder) throws {
-    rawValue = try WholeNumber(from: decoder).value
+    rawValue = try decoder.singleValueContainer().decode(Int.self)
   }
 
   public func encode(to encoder: any Encoder) throws {

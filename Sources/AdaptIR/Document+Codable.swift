@@ -17,7 +17,7 @@ extension Document: Codable {
   public init(from decoder: any Decoder) throws {
     // A later version may have members of other names, so its number is read first.
     let head = try decoder.container(keyedBy: Key.self)
-    let version = try head.decode(WholeNumber.self, forKey: .version).value
+    let version = try head.decode(Int.self, forKey: .version)
     guard version <= Document.currentVersion else {
       throw IRError.unsupportedVersion(found: version, newest: Document.currentVersion)
     }
@@ -64,9 +64,9 @@ extension Origin: Codable {
   public init(from decoder: any Decoder) throws {
     let expected = "an origin of source, start and end"
     var container = try decoder.unkeyedContainer()
-    source = try container.nextWhole(of: expected)
-    start = try container.nextWhole(of: expected)
-    end = try container.nextWhole(of: expected)
+    source = try container.next(of: expected)
+    start = try container.next(of: expected)
+    end = try container.next(of: expected)
     try container.end(of: expected)
   }
 

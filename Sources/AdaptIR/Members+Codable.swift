@@ -50,18 +50,6 @@ package struct Members<Key: CodingKey> {
 }
 
 extension Members {
-  /// A whole number that must be there.
-  package func whole(_ key: Key) throws -> Int {
-    try required(key, as: WholeNumber.self).value
-  }
-
-  /// A whole number that may be missing.
-  package func optionalWhole(_ key: Key) throws -> Int? {
-    try optional(key, as: WholeNumber.self)?.value
-  }
-}
-
-extension Members {
   /// A word of an enumeration.
   package func word<Word: RawRepresentable<String>>(
     _ key: Key, _: Word.Type = Word.self
@@ -71,19 +59,6 @@ extension Members {
       throw malformed(container.codingPath + [key], "a word that the schema has")
     }
     return word
-  }
-}
-
-/// FoundationEssentials calls the whole text "not valid JSON" where `Int` meets a fraction; reading
-/// a `Double` first tells where it is.
-struct WholeNumber: Decodable {
-  let value: Int
-
-  init(from decoder: any Decoder) throws {
-    guard let whole = Int(exactly: try decoder.singleValueContainer().decode(Double.self)) else {
-      throw malformed(decoder.codingPath, "a whole number")
-    }
-    value = whole
   }
 }
 
@@ -108,11 +83,6 @@ extension UnkeyedDecodingContainer {
   ) throws -> Value {
     guard !isAtEnd else { throw malformed(codingPath, expected) }
     return try decode(Value.self)
-  }
-
-  /// The next element, a whole number.
-  mutating func nextWhole(of expected: String) throws -> Int {
-    try next(WholeNumber.self, of: expected).value
   }
 
   /// The next element, a word of an enumeration.
@@ -166,9 +136,6 @@ extension IRError {
     case DecodingError.typeMismatch(let type, let context),
       DecodingError.valueNotFound(let type, let context):
       self = .malformed(path: Self.path(context.codingPath), expected: Self.name(of: type))
-    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
-      // The library says neither where nor what.
-      self = .malformed(path: "", expected: "JSON whose numbers a double can hold")
     case DecodingError.dataCorrupted(let context):
       self = .malformed(path: Self.path(context.codingPath), expected: context.debugDescription)
     case EncodingError.invalidValue(_, let context):

@@ -9,7 +9,7 @@ extension Presentation: Codable {
     let members = try Members(decoder, Key.self)
     name = try members.optional(.name)
     content = try members.required(.content)
-    anchor = try members.optionalWhole(.anchor)
+    anchor = try members.optional(.anchor)
     style = try members.word(.style)
     adaptations = try members.array(.adaptations)
     properties = try members.array(.properties)

@@ -41,9 +41,9 @@ extension View: Codable {
     let members = try Members(decoder, Key.self)
     name = try members.optional(.name)
     kind = try members.word(.kind)
-    parent = try members.optionalWhole(.parent)
+    parent = try members.optional(.parent)
     component = try members.optional(.component)
-    scope = try members.optionalWhole(.scope)
+    scope = try members.optional(.scope)
     identity = try members.optional(.identity)
     className = try members.optional(.className)
     installed = try members.optional(.installed) ?? .always
@@ -76,7 +76,7 @@ extension Anchor: Codable {
   public init(from decoder: any Decoder) throws {
     let expected = "an anchor of view, attribute and area"
     var container = try decoder.unkeyedContainer()
-    view = try container.nextWhole(of: expected)
+    view = try container.next(of: expected)
     attribute = try container.nextWord(of: expected)
     area = container.isAtEnd ? .view : try container.nextWord(of: expected)
     try container.end(of: expected)
@@ -121,8 +121,8 @@ extension Constraint: Codable {
     constant = try members.required(.constant)
     priority = try members.required(.priority)
     condition = try members.optional(.when) ?? .always
-    group = try members.optionalWhole(.group)
-    owner = try members.whole(.owner)
+    group = try members.optional(.group)
+    owner = try members.required(.owner)
     origin = try members.required(.origin)
   }
 

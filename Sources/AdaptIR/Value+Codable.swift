@@ -4,12 +4,11 @@
 extension Guarded: Codable where Content: Codable {
   /// An array of `[condition, value]` pairs, the first that holds first.
   public init(from decoder: any Decoder) throws {
-    cases = try decoder.singleValueContainer().decode([Case].self)
+    cases = try [Case](from: decoder)
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(cases)
+    try cases.encode(to: encoder)
   }
 }
 

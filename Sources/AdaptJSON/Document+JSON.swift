@@ -1,11 +1,5 @@
 public import AdaptIR
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Document {
   /// Reads a document that `encoded()` or another program wrote, and checks all that a host relies
   /// on, so that none of its indices and names leads nowhere.
@@ -13,8 +7,15 @@ extension Document {
   /// - Throws: `unsupportedVersion` for a later version, `malformed` for everything else, with the
   ///   path of the first value that is not as it should be.
   public init(decoding bytes: some Sequence<UInt8>) throws(IRError) {
+    let tree: JSONTree
     do {
-      self = try JSONDecoder().decode(Document.self, from: Data(bytes))
+      tree = try JSONTree(parsing: Array(bytes))
+    } catch {
+      throw .malformed(
+        path: "", expected: "\(error.expected) in line \(error.line), column \(error.column)")
+    }
+    do {
+      self = try tree.decode()
     } catch {
       throw IRError(error)
     }

@@ -110,6 +110,18 @@ private struct JSONWriter {
 
   private mutating func writeText(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    let isPlain = text.utf8.allSatisfy {
+      0x20 <= $0 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain {
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      writeEscaped(text)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func writeEscaped(_ text: String) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""): bytes.append(contentsOf: "\\\"".utf8)
@@ -124,6 +136,5 @@ private struct JSONWriter {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 }

@@ -1,131 +1,79 @@
 extension JSONTree {
-  /// The tree of any encodable value, with members in the order in which it encodes them.
+  /// The tree of any encodable value, with members in the order in which it encodes them. A value
+  /// must not encode one name twice.
   ///
   /// - Throws: `EncodingError` for a number that is not finite, and what the value itself throws.
   package init(encoding value: some Encodable) throws {
     let slot = TreeSlot()
-    try slot.store(value, at: nil)
+    try value.encode(to: TreeEncoder(slot: slot, path: nil))
     self = slot.tree
   }
 }
 
-/// The place of one value while it is being encoded.
+/// The place of one value while it is being encoded. Containers share it with whoever made them.
 private final class TreeSlot {
-  private enum Content {
-    case value(JSONTree)
-    case array([TreeSlot])
-    case object([(name: String, slot: TreeSlot)])
+  enum Part {
+    case tree(JSONTree)
+    case slot(TreeSlot)
+
+    var tree: JSONTree {
+      switch self {
+      case .tree(let tree): tree
+      case .slot(let slot): slot.tree
+      }
+    }
   }
 
-  private var content = Content.object([])
+  private enum Shape {
+    case value(JSONTree)
+    case array
+    case object
+  }
+
+  private var shape = Shape.object
+  private var names: [String] = []
+  private var parts: [Part] = []
 
   var tree: JSONTree {
-    switch content {
+    switch shape {
     case .value(let tree): tree
-    case .array(let slots): .array(slots.map(\.tree))
-    case .object(let members): .object(members.map { JSONTree.Member($0.name, $0.slot.tree) })
+    case .array: .array(parts.map(\.tree))
+    case .object: .object(zip(names, parts).map { JSONTree.Member($0, $1.tree) })
     }
   }
 
-  var count: Int {
-    if case .array(let slots) = content { slots.count } else { 0 }
-  }
+  var count: Int { parts.count }
 
-  func becomeArray() { content = .array([]) }
+  func becomeArray() { shape = .array }
 
-  func becomeObject() { content = .object([]) }
+  func set(_ tree: JSONTree) { shape = .value(tree) }
 
-  func set(_ tree: JSONTree) { content = .value(tree) }
+  func append(_ part: Part) { parts.append(part) }
 
-  func append() -> TreeSlot {
-    let slot = TreeSlot()
-    guard case .array(var slots) = content else { return slot }
-    // Without this the array would be copied for each element.
-    content = .value(.null)
-    slots.append(slot)
-    content = .array(slots)
-    return slot
-  }
-
-  /// A name that was encoded before gets its new value at its old place.
-  func member(_ name: String) -> TreeSlot {
-    let slot = TreeSlot()
-    guard case .object(var members) = content else { return slot }
-    content = .value(.null)
-    if let known = members.firstIndex(where: { $0.name == name }) {
-      members[known].slot = slot
-    } else {
-      members.append((name, slot))
-    }
-    content = .object(members)
-    return slot
-  }
-
-  func store(_ value: some Encodable, at path: TreePath?) throws {
-    switch value {
-    case let text as String: set(.text(text))
-    case let number as Double: try set(finite(number, at: path))
-    case let number as Int: set(.integer(number))
-    case let bool as Bool: set(.bool(bool))
-    // The other numbers of the standard library encode themselves as a single value of their own
-    // type, which would come back here for ever.
-    case let number as any BinaryInteger:
-      set(Int(exactly: number).map(JSONTree.integer) ?? .number(Double(number)))
-    case let number as Float: try set(finite(Double(number), at: path))
-    default: try value.encode(to: TreeEncoder(slot: self, path: path))
-    }
-  }
-
-  func finite(_ number: Double, at path: TreePath?) throws -> JSONTree {
-    guard number.isFinite else {
-      throw EncodingError.invalidValue(
-        number,
-        .init(codingPath: path?.keys ?? [], debugDescription: "a finite number"))
-    }
-    return .number(number)
+  func append(_ name: String, _ part: Part) {
+    names.append(name)
+    parts.append(part)
   }
 }
 
-/// The way to a value, needed only where something goes wrong.
-private final class TreePath {
-  private let parent: TreePath?
-  private let key: any CodingKey
-
-  init(_ parent: TreePath?, _ key: any CodingKey) {
-    self.parent = parent
-    self.key = key
+private func finite(
+  _ number: Double, at path: @autoclosure () -> [any CodingKey]
+) throws -> JSONTree {
+  guard number.isFinite else {
+    throw EncodingError.invalidValue(
+      number, .init(codingPath: path(), debugDescription: "a finite number"))
   }
-
-  var keys: [any CodingKey] {
-    var keys: [any CodingKey] = []
-    var path: TreePath? = self
-    while let step = path {
-      keys.append(step.key)
-      path = step.parent
-    }
-    return keys.reversed()
-  }
-}
-
-private struct IndexKey: CodingKey {
-  let index: Int
-  var stringValue: String { String(index) }
-  var intValue: Int? { index }
-
-  init(_ index: Int) { self.index = index }
-  init?(stringValue: String) { nil }
-  init?(intValue: Int) { index = intValue }
+  return .number(number)
 }
 
 private struct TreeEncoder: Encoder {
   let slot: TreeSlot
-  let path: TreePath?
+  let path: JSONTreePath?
   var codingPath: [any CodingKey] { path?.keys ?? [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    slot.becomeObject()
-    return KeyedEncodingContainer(ObjectContainer<Key>(slot: slot, path: path))
+    KeyedEncodingContainer(ObjectContainer<Key>(slot: slot, path: path))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
@@ -138,15 +86,32 @@ private struct TreeEncoder: Encoder {
   }
 }
 
+// The overloads for plain types keep them from being encoders of their own: a document consists of
+// them for the most part.
+
 private struct ObjectContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let slot: TreeSlot
-  let path: TreePath?
+  let path: JSONTreePath?
   var codingPath: [any CodingKey] { path?.keys ?? [] }
 
-  func encodeNil(forKey key: Key) { slot.member(key.stringValue).set(.null) }
+  func encodeNil(forKey key: Key) { slot.append(key.stringValue, .tree(.null)) }
+
+  func encode(_ value: Bool, forKey key: Key) { slot.append(key.stringValue, .tree(.bool(value))) }
+
+  func encode(_ value: String, forKey key: Key) {
+    slot.append(key.stringValue, .tree(.text(value)))
+  }
+
+  func encode(_ value: Int, forKey key: Key) {
+    slot.append(key.stringValue, .tree(.integer(value)))
+  }
+
+  func encode(_ value: Double, forKey key: Key) throws {
+    slot.append(key.stringValue, .tree(try finite(value, at: codingPath + [key])))
+  }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
-    try slot.member(key.stringValue).store(value, at: TreePath(path, key))
+    try value.encode(to: encoder(for: key))
   }
 
   func nestedContainer<NestedKey: CodingKey>(
@@ -159,27 +124,40 @@ private struct ObjectContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     encoder(for: key).unkeyedContainer()
   }
 
-  func superEncoder() -> any Encoder { TreeEncoder(slot: slot.member("super"), path: path) }
+  func superEncoder() -> any Encoder {
+    let inner = TreeSlot()
+    slot.append("super", .slot(inner))
+    return TreeEncoder(slot: inner, path: path)
+  }
 
   func superEncoder(forKey key: Key) -> any Encoder { encoder(for: key) }
 
   private func encoder(for key: Key) -> TreeEncoder {
-    TreeEncoder(slot: slot.member(key.stringValue), path: TreePath(path, key))
+    let inner = TreeSlot()
+    slot.append(key.stringValue, .slot(inner))
+    return TreeEncoder(slot: inner, path: JSONTreePath(path, key))
   }
 }
 
 private struct ArrayContainer: UnkeyedEncodingContainer {
   let slot: TreeSlot
-  let path: TreePath?
+  let path: JSONTreePath?
   var codingPath: [any CodingKey] { path?.keys ?? [] }
   var count: Int { slot.count }
 
-  func encodeNil() { slot.append().set(.null) }
+  func encodeNil() { slot.append(.tree(.null)) }
 
-  func encode(_ value: some Encodable) throws {
-    let path = TreePath(path, IndexKey(slot.count))
-    try slot.append().store(value, at: path)
+  func encode(_ value: Bool) { slot.append(.tree(.bool(value))) }
+
+  func encode(_ value: String) { slot.append(.tree(.text(value))) }
+
+  func encode(_ value: Int) { slot.append(.tree(.integer(value))) }
+
+  func encode(_ value: Double) throws {
+    slot.append(.tree(try finite(value, at: codingPath + [JSONIndexKey(count)])))
   }
+
+  func encode(_ value: some Encodable) throws { try value.encode(to: encoder()) }
 
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy keyType: NestedKey.Type
@@ -192,17 +170,36 @@ private struct ArrayContainer: UnkeyedEncodingContainer {
   func superEncoder() -> any Encoder { encoder() }
 
   private func encoder() -> TreeEncoder {
-    let path = TreePath(path, IndexKey(slot.count))
-    return TreeEncoder(slot: slot.append(), path: path)
+    let inner = TreeSlot()
+    let path = JSONTreePath(path, JSONIndexKey(count))
+    slot.append(.slot(inner))
+    return TreeEncoder(slot: inner, path: path)
   }
 }
 
 private struct ValueContainer: SingleValueEncodingContainer {
   let slot: TreeSlot
-  let path: TreePath?
+  let path: JSONTreePath?
   var codingPath: [any CodingKey] { path?.keys ?? [] }
 
   func encodeNil() { slot.set(.null) }
 
-  func encode(_ value: some Encodable) throws { try slot.store(value, at: path) }
+  func encode(_ value: Bool) { slot.set(.bool(value)) }
+
+  func encode(_ value: String) { slot.set(.text(value)) }
+
+  func encode(_ value: Int) { slot.set(.integer(value)) }
+
+  func encode(_ value: Double) throws { slot.set(try finite(value, at: codingPath)) }
+
+  func encode(_ value: some Encodable) throws {
+    switch value {
+    // The other numbers of the standard library encode themselves as a single value of their own
+    // type, which would come back here for ever.
+    case let number as any BinaryInteger:
+      slot.set(Int(exactly: number).map(JSONTree.integer) ?? .number(Double(number)))
+    case let number as Float: try encode(Double(number))
+    default: try value.encode(to: TreeEncoder(slot: slot, path: path))
+    }
+  }
 }

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Deeper than `DocumentLimits`, than the library's own limit, and than any stack.
+  /// Deeper than `DocumentLimits`, than the parser's own limit, and than any stack.
   @Test(arguments: [100, 120, 160, 250, 300, 100_000])
   func nestingNeverOverflowsTheStack(count: Int) {
     let head = #"{"version": 1, "sources": ["a"], "#

@@ -42,7 +42,7 @@ struct FormMistakes {
     Self("[]", "", "an object"),
     Self("null", "", "an object"),
     Self("{}", "version", "a member of this name"),
-    Self(#"{"version": "1"}"#, "version", "a number"),
+    Self(#"{"version": "1"}"#, "version", "a whole number"),
     Self(#"{"version": 0}"#, "version", "a version from 1 on"),
     Self(#"{"version": 1.5}"#, "version", "a whole number"),
     member(#""$schema": "urn:adapt:layout:1""#, "$schema", "`urn:adapt:ir:1`"),
