@@ -11,6 +11,8 @@ public enum DocumentLimits {
   public static let conditionDepth = 128
   /// Atoms and signs of one condition written out, parts that occur twice counted twice.
   public static let conditionSize = 65_536
+  /// Constraints of one group.
+  public static let alternatives = 256
   /// Containers and screens in each other.
   public static let containerDepth = 64
 }

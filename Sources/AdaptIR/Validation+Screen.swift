@@ -6,6 +6,7 @@ extension Validator {
     expect(!screen.views.isEmpty, at: "views", "at least the screen's own view")
     checkViews(screen.views)
     each("constraints", screen.constraints) { $0.check($1, in: screen) }
+    checkGroups(screen.constraints)
     each("presentations", screen.presentations) { $0.check($1, in: screen) }
     check(screen.origin)
   }
@@ -125,5 +126,35 @@ extension Validator {
     let isAbsolute = positions.contains { $0 == .left || $0 == .right }
     expect(
       !(isDirected && isAbsolute), at: "terms", "either leading and trailing or left and right")
+  }
+
+  /// Alternatives of one statement never hold together. Conditions that are too complex to decide
+  /// are taken on trust.
+  private mutating func checkGroups(_ constraints: [Constraint]) {
+    var members: [Int: [Int]] = [:]
+    var logic = ConditionLogic(document.conditions, limit: 256)
+    let places = document.conditions.nodes.indices
+    within("constraints") { validator in
+      for (index, constraint) in constraints.enumerated() {
+        guard let group = constraint.group, places.contains(constraint.condition.rawValue) else {
+          continue
+        }
+        let others = members[group] ?? []
+        validator.within(index) { validator in
+          validator.expect(
+            others.count < DocumentLimits.alternatives, at: "group", "fewer alternatives")
+          // One that is refused here is compared with no other.
+          guard others.count < DocumentLimits.alternatives else { return }
+          let meets = others.contains { other in
+            let isDisjoint = try? logic.areDisjoint(
+              constraints[other].condition, constraint.condition)
+            return isDisjoint == false
+          }
+          validator.expect(
+            !meets, at: "when", "a condition that excludes those of its group")
+          members[group, default: []].append(index)
+        }
+      }
+    }
   }
 }

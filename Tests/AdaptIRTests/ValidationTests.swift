@@ -218,6 +218,27 @@ import Testing
     check("screens[0].constraints[0].group") { $0.screens[0].constraints[0].group = -1 }
   }
 
+  @Test func alternativesThatHoldTogether() {
+    func double(_ conditions: ConditionID...) -> (inout Document) -> Void {
+      { document in
+        var constraint = document.screens[0].constraints[0]
+        constraint.group = 0
+        document.screens[0].constraints = conditions.map {
+          constraint.condition = $0
+          return constraint
+        }
+      }
+    }
+    let regular = ConditionID(2)
+    check("screens[0].constraints[1].when", when: double(regular, regular))
+    check("screens[0].constraints[1].when", when: double(regular, .always))
+    check(
+      when: { document in
+        let compact = document.conditions.atom(.wC)
+        double(regular, compact)(&document)
+      })
+  }
+
   @Test(arguments: [0, 1001, -5, Double.nan, .infinity])
   func prioritiesBeyondTheirRange(priority: Double) {
     check("screens[0].constraints[0].priority[0][1]") {

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// No files, clock, locale or C library below the facade; JSON alone has a module from outside.
+  /// No files, clock, locale or C library below the facade.
   @Test func theCoreImportsNothingFromOutside() throws {
     let table = try LayerTable.read()
     let core = table.order.prefix { $0 != "AdaptCheck" }
@@ -50,10 +50,9 @@ import Testing
       let room = String(path.split(separator: "/")[1])
       guard core.contains(room) else { continue }
       for imported in imports(of: try Repository.text(path)) {
-        let isAllowed =
-          imported.hasPrefix("Adapt")
-          || (room == "AdaptJSON" && ["Foundation", "FoundationEssentials"].contains(imported))
-        #expect(isAllowed, "\(path) imports \(imported), the core imports only its own rooms")
+        #expect(
+          imported.hasPrefix("Adapt"),
+          "\(path) imports \(imported), the core imports only its own rooms")
       }
     }
   }
