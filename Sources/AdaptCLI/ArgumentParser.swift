@@ -36,7 +36,7 @@ func parseArguments(_ arguments: [String], verbs: [Verb]) throws(UsageError) -> 
     }
     throw UsageError(
       message: "no verb `\(first)`",
-      help: Spelling.nearest(to: first, in: verbs.map(\.name)).map { "did you mean `\($0)`?" }
+      help: didYouMean(first, verbs.map(\.name))
         ?? "`adapt help` lists the verbs")
   }
 
@@ -110,7 +110,7 @@ func checkValue(_ value: String, of option: CommandOption) throws(UsageError) {
   case .choice(let words) where !words.contains(value):
     throw UsageError(
       message: "`--\(option.name)` takes \(words.joined(separator: ", ")), found `\(value)`",
-      help: Spelling.nearest(to: value, in: words).map { "did you mean `\($0)`?" })
+      help: didYouMean(value, words))
   case .number where Int(value).map({ $0 < 0 }) ?? true:
     throw UsageError(message: "`--\(option.name)` takes a whole number, found `\(value)`")
   case .file where value.isEmpty:
@@ -139,7 +139,7 @@ private func checkOperands(of invocation: Invocation) throws(UsageError) {
     for operand in invocation.operands where !choices.isEmpty && !choices.contains(operand) {
       throw UsageError(
         message: "`adapt \(verb.name)` knows \(choices.joined(separator: ", ")), not `\(operand)`",
-        help: Spelling.nearest(to: operand, in: choices).map { "did you mean `\($0)`?" })
+        help: didYouMean(operand, choices))
     }
   case .stageAndSource(let stages):
     guard let stage = invocation.operands.first else {
@@ -150,7 +150,7 @@ private func checkOperands(of invocation: Invocation) throws(UsageError) {
     guard stages.contains(stage) else {
       throw UsageError(
         message: "`adapt \(verb.name)` knows \(stages.joined(separator: ", ")), not `\(stage)`",
-        help: Spelling.nearest(to: stage, in: stages).map { "did you mean `\($0)`?" })
+        help: didYouMean(stage, stages))
     }
     let hasText = invocation.has(.evaluate)
     (least, most, what) = (hasText ? 1 : 2, hasText ? 1 : 2, "a file")
@@ -164,4 +164,9 @@ private func checkOperands(of invocation: Invocation) throws(UsageError) {
       message: "`adapt \(verb.name)` does not know what to do with `\(extra)`",
       help: "usage: \(verb.usage)")
   }
+}
+
+/// The nearest of some words as a way out; nil where none is near.
+func didYouMean(_ word: String, _ candidates: [String]) -> String? {
+  Spelling.nearest(to: word, in: candidates).map { "did you mean `\($0)`?" }
 }

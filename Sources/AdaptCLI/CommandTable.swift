@@ -2,8 +2,15 @@
 /// manual page and the keys of `adapt.json` all read this list.
 enum CommandTable {
   static let verbs: [Verb] = [
+    .check,
+    .compile,
+    .layout,
     .dump,
+    .devices,
+    .environment,
     .explain,
+    .schema,
+    .initialize,
     .completion,
     .version,
     .help,

@@ -1,6 +1,5 @@
 internal import AdaptCheck
 internal import AdaptDiagnostics
-internal import AdaptSema
 
 /// What `adapt.json` says: values of options, and levels of kinds by their code.
 struct Configuration: Sendable {
@@ -85,7 +84,7 @@ func readConfiguration(_ source: SourceText, verbs: [Verb]) -> Diagnosed<Configu
         .make(
           .configurationValue, at: member.nameSpan,
           "`\(member.name)` is no option that can be configured, and no diagnostic code",
-          help: Spelling.nearest(to: member.name, in: names).map { "did you mean `\($0)`?" }
+          help: didYouMean(member.name, names)
             ?? "keys: \(names.joined(separator: ", "))"))
       continue
     }

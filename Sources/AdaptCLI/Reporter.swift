@@ -1,9 +1,10 @@
 internal import AdaptCheck
 internal import AdaptDiagnostics
+internal import AdaptJSON
 
 /// The ways to write diagnostics: `--format`.
 enum DiagnosticFormat: String, CaseIterable {
-  case human, short
+  case human, short, json, sarif, github
 }
 
 /// Writes the diagnostics of a run, each once, and counts them.
@@ -70,6 +71,7 @@ final class Reporter {
       }
       switch format {
       case .human, .short: console.errors.write(renderer.render(diagnostic))
+      case .json, .sarif, .github: kept.append(diagnostic)
       }
     }
   }
@@ -79,7 +81,8 @@ final class Reporter {
   private func register(_ added: [SourceText]) -> [SourceID: SourceID] {
     var renumbering: [SourceID: SourceID] = [:]
     for source in added {
-      if let known = ids[source.name] {
+      // Two phrases of `--env` have one name and different texts.
+      if let known = ids[source.name], sources[Int(known.rawValue)].bytes == source.bytes {
         renumbering[source.id] = known
         continue
       }
@@ -95,8 +98,13 @@ final class Reporter {
 
   /// Reports a file that cannot be read or written: the run ends with exit code 3.
   func report(_ failure: FileError, of name: String, _ access: FileAccess) {
+    reportUnreadable(diagnostic(failure, of: name, access))
+  }
+
+  /// Reports something after which the run ends with exit code 3.
+  func reportUnreadable(_ diagnostic: Diagnostic) {
     isInputLost = true
-    report([diagnostic(failure, of: name, access)], sources: [])
+    report([diagnostic], sources: [])
   }
 
   enum FileAccess {
@@ -132,6 +140,10 @@ final class Reporter {
   func finish() -> ExitCode {
     switch format {
     case .short: break
+    case .json: documentSink.write(diagnosticsJSON(kept, sources: sources))
+    case .sarif:
+      documentSink.write(diagnosticsSARIF(kept, sources: sources, toolVersion: adaptVersion))
+    case .github: documentSink.write(githubAnnotations(kept, sources: sources))
     case .human:
       let errors = counts[.error, default: 0]
       let hidden = errors - shownErrors

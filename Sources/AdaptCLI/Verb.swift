@@ -15,6 +15,8 @@ struct Verb: Sendable {
     case none
     /// Diagnostics accompany a result: they go to standard error in every format.
     case besideResult
+    /// The same, for a verb whose own `--format` is about its result.
+    case besideLayout
     /// Diagnostics are the result: as JSON or SARIF they go to standard output.
     case asResult
   }
@@ -46,7 +48,13 @@ struct Verb: Sendable {
   }
 
   var options: [CommandOption] {
-    ownOptions + (reporting == .none ? [] : CommandOption.reporting) + CommandOption.common
+    let reportingOptions =
+      switch reporting {
+      case .none: [CommandOption]()
+      case .besideLayout: CommandOption.reporting.filter { $0 != .format }
+      case .besideResult, .asResult: CommandOption.reporting
+      }
+    return ownOptions + reportingOptions + CommandOption.common
   }
 
   /// `adapt compile [OPTIONS] FILE`

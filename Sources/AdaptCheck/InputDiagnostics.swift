@@ -6,6 +6,7 @@ public enum InputDiagnostics {
   public static let kinds: [DiagnosticKind] = [
     .missingFile, .inputIsFolder, .unreadableFile, .oversizedFile, .outputNotWritten,
     .folderWithoutSources, .configurationSyntax, .configurationValue,
+    .unreadableDocument,
   ]
 }
 
@@ -92,5 +93,16 @@ extension DiagnosticKind {
 
       Options that belong to one run, such as --output, cannot be set there. `adapt schema config`
       prints the JSON Schema.
+      """)
+
+  public static let unreadableDocument = DiagnosticKind(
+    "A0098", .error, "an IR document that cannot be read",
+    explanation: """
+      A text that begins with { is taken for an IR document, as `adapt compile` writes it. This one
+      is not JSON, does not have the shape that grammar/ir.schema.json describes, or was written by
+      a newer version of the command.
+
+      The message names the place in the document (`screens[0].views[3].kind`) and what is needed
+      there. Compile the document again from its source.
       """)
 }

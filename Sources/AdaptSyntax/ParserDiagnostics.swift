@@ -187,7 +187,8 @@ extension DiagnosticKind {
   static let leadingDot = DiagnosticKind(
     "A0125", .error, "a number that begins with a dot",
     explanation: """
-      A number has a digit before its dot: `0.5`, not `.5`.
+      A number has a digit before its dot: `0.5`, not `.5`. A dot in front begins a word of an \
+      enumeration, as in `.body`.
       """)
 
   static let strayToken = DiagnosticKind(

@@ -1,5 +1,6 @@
 import AdaptCheck
 import AdaptDiagnostics
+import AdaptJSON
 import AdaptTestSupport
 import Testing
 
@@ -92,6 +93,37 @@ import Testing
 
   func read(_ text: String) -> Diagnosed<Configuration> {
     readConfiguration(SourceText(text, name: "adapt.json"), verbs: Self.verbs)
+  }
+}
+
+/// The schema is written by hand for editors; it must say what the command reads.
+@Suite struct ConfigurationSchemaTests {
+  @Test func theSchemaKnowsExactlyTheOptionsThatCanBeSet() throws {
+    let schema = try readJSON(SourceText(Schema.config.text))
+    let options = Configuration.options(of: CommandTable.verbs)
+    let properties = try #require(member("properties", of: schema))
+    guard case .object(let members) = properties.content else {
+      Issue.record("`properties` is no object")
+      return
+    }
+    #expect(
+      Set(members.map(\.name)) == Set(options.map(\.name)).union(["$schema"]),
+      "grammar/config.schema.json and CommandTable differ")
+    for option in options {
+      guard case .choice(let words) = option.value,
+        let property = members.first(where: { $0.name == option.name })?.value,
+        case .list(let values)? = member("enum", of: property)?.content
+      else { continue }
+      let listed = values.compactMap { value -> String? in
+        if case .text(let word) = value.content { word } else { nil }
+      }
+      #expect(listed == words, "\(option.name)")
+    }
+  }
+
+  private func member(_ name: String, of value: PlacedJSON) -> PlacedJSON? {
+    guard case .object(let members) = value.content else { return nil }
+    return members.first { $0.name == name }?.value
   }
 }
 

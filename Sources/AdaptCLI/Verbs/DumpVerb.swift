@@ -1,9 +1,12 @@
+internal import AdaptCheck
 internal import AdaptDiagnostics
+internal import AdaptIR
+internal import AdaptSema
 internal import AdaptSyntax
 
 /// The stages whose value `adapt dump` prints.
 private enum DumpStage: String, CaseIterable {
-  case tokens, tree
+  case tokens, tree, model, ir
 }
 
 extension Verb {
@@ -16,18 +19,24 @@ extension Verb {
 
           tokens  each token with its byte range, its kind and its text
           tree    the lossless tree, one node or token a line
+          model   what the checker understood, with all names resolved
+          ir      the adaptive IR that `adapt compile` writes as JSON
       """
   ) { invocation, session in
     guard let stage = invocation.operands.first.flatMap(DumpStage.init),
       let source = session.readSource(invocation, from: invocation.operands.dropFirst().first)
     else { return .success }
-    let parsed = parse(source)
-    session.reporter.report(parsed.diagnostics, sources: [source])
-    let text =
-      switch stage {
-      case .tokens: dumpTokens(parsed.value)
-      case .tree: dumpTree(parsed.value)
-      }
+    let text: String
+    switch stage {
+    case .tokens, .tree:
+      let parsed = parse(source)
+      session.reporter.report(parsed.diagnostics, sources: [source])
+      text = stage == .tokens ? dumpTokens(parsed.value) : dumpTree(parsed.value)
+    case .model, .ir:
+      let checked = checkSource(source, imports: FileSources())
+      session.reporter.report(checked.diagnostics, sources: checked.sources)
+      text = stage == .model ? dumpModel(checked.model) : dumpIR(checked.document)
+    }
     session.writeResult(Array(text.utf8), to: invocation.value(.output))
     return .success
   }

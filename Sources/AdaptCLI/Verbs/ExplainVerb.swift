@@ -1,6 +1,5 @@
 internal import AdaptCheck
 internal import AdaptDiagnostics
-internal import AdaptSema
 
 extension CommandOption {
   static let list = CommandOption("list", .none, "list every code with its severity and title")
@@ -35,7 +34,7 @@ extension Verb {
         write(
           UsageError(
             message: "no diagnostic has the code `\(code)`",
-            help: Spelling.nearest(to: code.uppercased(), in: codes).map { "did you mean `\($0)`?" }
+            help: didYouMean(code.uppercased(), codes)
               ?? "`adapt explain --list` lists the codes"),
           to: session.console)
         return .usage

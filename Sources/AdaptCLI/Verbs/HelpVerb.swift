@@ -1,5 +1,3 @@
-internal import AdaptSema
-
 extension CommandOption {
   static let manual = CommandOption("manual", .none, "print the manual page in roff")
 }
@@ -33,7 +31,7 @@ extension Verb {
     AdaptCLI.write(
       UsageError(
         message: "no verb and no topic `\(topic)`",
-        help: Spelling.nearest(to: topic, in: names).map { "did you mean `\($0)`?" }
+        help: didYouMean(topic, names)
           ?? "`adapt help` lists them"),
       to: session.console)
     return .usage

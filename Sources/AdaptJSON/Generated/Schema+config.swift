@@ -25,6 +25,10 @@ extension Schema {
       "type": "integer",
       "minimum": 0
     },
+    "env": {
+      "description": "Environments: `iphone-15 landscape`, `size 700 x 500`.",
+      "oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]
+    },
     "deny": {
       "description": "Kinds of findings that become errors; `warnings` stands for all warnings.",
       "oneOf": [{"$ref": "#/$defs/code"}, {"type": "array", "items": {"$ref": "#/$defs/code"}}]

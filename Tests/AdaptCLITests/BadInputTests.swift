@@ -1,0 +1,135 @@
+import AdaptTestSupport
+import Foundation
+import Testing
+
+@testable import AdaptCLI
+
+/// Input that no careful person writes: a coded diagnostic, the right exit code, no half-written
+/// output, and no crash.
+@Suite struct BadInputTests {
+  @Test func bytesThatAreNotUTF8() throws {
+    let run = try AdaptCommand.run(["check", "-"], stdin: [0x6C, 0xFF, 0xFE, 0x0A])
+    #expect(run.code == 1 && run.stderr.contains("error[A0001]"), "\(run.stderr)")
+  }
+
+  @Test func nulBytes() throws {
+    let run = try AdaptCommand.run(["check", "-"], stdin: Array("let a\0 = 1\n".utf8))
+    #expect(run.code == 1 && run.stderr.contains("error[A0002]"), "\(run.stderr)")
+  }
+
+  /// Nesting that no stack would survive: brackets, blocks, parentheses, operators.
+  @Test(arguments: ["{", "screen A { ", "let a = (", "let a = -", "let a = [", "when wC: ", "not "])
+  func deepNesting(piece: String) throws {
+    let text = String(repeating: piece, count: 100_000)
+    let run = try AdaptCommand.run(["check", "-"], stdin: Array(text.utf8), timeout: 120)
+    #expect(run.code == 1 && run.stderr.contains("error[A0"), "\(run.ending)")
+    #expect(run.stderr.utf8.count < 100_000)
+  }
+
+  @Test func aComponentThatContainsItself() throws {
+    let run = try check("component A { A { } }\nscreen S { A { edges == super } }")
+    #expect(run.code == 1 && run.stderr.contains("error[A0210]"), "\(run.stderr)")
+  }
+
+  @Test func aLoopWithoutEnd() throws {
+    let run = try check("screen S { for i in 0...1000000000 { label { } } }")
+    #expect(run.code == 1 && run.stderr.contains("error[A0213]"), "\(run.stderr)")
+  }
+
+  @Test func anImportCycle() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("import \"b.adapt\"\n", to: "a.adapt")
+    try folder.write("import \"a.adapt\"\n", to: "b.adapt")
+    let run = try AdaptCommand.run("check", "a.adapt", in: folder.path)
+    #expect(run.code == 1 && run.stderr.contains("error[A0209]"), "\(run.stderr)")
+  }
+
+  @Test func anImportThatIsMissing() throws {
+    let run = try check("import \"none.adapt\"\n")
+    #expect(run.code == 1 && run.stderr.contains("error[A0208]"), "\(run.stderr)")
+  }
+
+  @Test func anUnknownDevice() throws {
+    let run = try AdaptCommand.run("layout", "-e", "screen S { }", "--env", "iphone-99")
+    #expect(run.code == 2 && run.stderr.contains("error[A0701]"), "\(run.stderr)")
+    #expect(run.stdout.isEmpty)
+  }
+
+  @Test func aConditionThatNeverHolds() throws {
+    let run = try check("screen S { label a { installed: wC wR } }")
+    #expect(run.code == 1 && run.stderr.contains("error[A03"), "\(run.stderr)")
+  }
+
+  @Test(arguments: [
+    "1e308", String(repeating: "9", count: 400), "0." + String(repeating: "3", count: 400),
+  ])
+  func numbersWithoutMeasure(digits: String) throws {
+    let run = try check("let a = \(digits)\nscreen S { label b { width == a * a * a } }")
+    #expect(run.code == 1 && run.stderr.contains("error[A0"), "\(run.ending) \(run.stderr)")
+  }
+
+  @Test func aFileThatVanishes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("let a = 1\n", to: "real.adapt")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("gone.adapt"), withDestinationPath: "vanished.adapt")
+    let run = try AdaptCommand.run("check", ".", in: folder.path)
+    #expect(run.code == 3 && run.stderr.contains("error[A0090]"), "\(run.stderr)")
+  }
+
+  @Test func anErrorLeavesNoOutput() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("let a = \n", to: "a.adapt")
+    try folder.write("old", to: "out.json")
+    let run = try AdaptCommand.run("compile", "a.adapt", "-o", "out.json", in: folder.path)
+    #expect(run.code == 1)
+    #expect(try folder.read("out.json") == Array("old".utf8))
+    #expect(try folder.names() == ["a.adapt", "out.json"])
+  }
+
+  /// A file system without room, where the tests may mount one; a limit on the length of files
+  /// elsewhere.
+  @Test func aFullDiskLeavesTheOldFile() throws {
+    let folder = try TemporaryFolder()
+    let views = (0..<400).map { "label l\($0) { width == \($0 + 1) }" }.joined(separator: "\n")
+    try folder.write("screen S {\n\(views)\n}\n", to: "a.adapt")
+    let run = try AdaptCommand.shell(
+      """
+      mkdir small
+      if mount -t tmpfs -o size=16k none small 2>/dev/null; then trap 'umount small' EXIT
+      else ulimit -f 16; fi
+      echo old >small/out.json
+      adapt compile a.adapt -o small/out.json 2>&1 | cat
+      cat small/out.json; ls small
+      """, in: folder.path)
+    #expect(run.stdout.contains("error[A0094]: cannot write `small/out.json`: "), "\(run.stdout)")
+    #expect(run.stdout.hasSuffix("old\nout.json\n"), "\(run.stdout)")
+  }
+
+  /// The tests run an unoptimized build, so the text is one that is read fast.
+  @Test func aHundredMegabytes() throws {
+    let folder = try TemporaryFolder()
+    let comment = [UInt8](repeating: UInt8(ascii: "x"), count: 100_000_000)
+    try folder.write(Array("/*".utf8) + comment, to: "big.adapt")
+    let run = try AdaptCommand.run("check", "big.adapt", in: folder.path, timeout: 300)
+    #expect(run.code == 1 && run.stderr.contains("error[A0004]"), "\(run.ending)")
+    #expect(run.stderr.utf8.count < 1000)
+  }
+
+  @Test func moreThanASourceMayHave() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "sparse.adapt")
+    #expect(truncate(folder.path("sparse.adapt"), 300 << 20) == 0)
+    let run = try AdaptCommand.run("check", "sparse.adapt", in: folder.path)
+    #expect(run.code == 3 && run.stderr.contains("error[A0093]"), "\(run.stderr)")
+  }
+
+  @Test func standardInputThatIsAFolder() throws {
+    let run = try AdaptCommand.shell("adapt check - <.")
+    #expect(run.code == 3 && run.stderr.contains("error[A0091]"), "\(run.stderr)")
+  }
+
+  private func check(_ text: String) throws -> CommandRun {
+    try AdaptCommand.run(["check", "-"], stdin: Array(text.utf8))
+  }
+}
