@@ -44,10 +44,18 @@ facts:
 RELEASE = --scratch-path .build/install -c release --product adapt --static-swift-stdlib \
   -Xswiftc -use-ld=lld -Xlinker -s
 
+SHARE = $(DESTDIR)$(PREFIX)/share
+
 install:
 	$(SWIFT) build $(RELEASE)
-	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" "$(SHARE)/fish/vendor_completions.d" \
+	  "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions"
 	install -m 755 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/adapt" "$(DESTDIR)$(PREFIX)/bin/adapt"
+	adapt="$(DESTDIR)$(PREFIX)/bin/adapt"; \
+	"$$adapt" help --manual >"$(SHARE)/man/man1/adapt.1" && \
+	"$$adapt" completion bash >"$(SHARE)/bash-completion/completions/adapt" && \
+	"$$adapt" completion zsh >"$(SHARE)/zsh/site-functions/_adapt" && \
+	"$$adapt" completion fish >"$(SHARE)/fish/vendor_completions.d/adapt.fish"
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)

@@ -23,7 +23,8 @@ func manualPage(of verbs: [Verb]) -> String {
   for option in CommandOption.reporting + CommandOption.common {
     page += ".TP\n.B \(roff(option.usage))\n\(roff(sentence(option.summary)))\n"
   }
-  for topic in HelpTopic.all {
+  // The properties of the language would be most of the page.
+  for topic in HelpTopic.all where topic.name != HelpTopic.properties.name {
     let title = topic.name.split(separator: "-").joined(separator: " ").uppercased()
     page += ".SH \(title)\n" + paragraphs(topic.text)
   }

@@ -45,7 +45,7 @@ extension Parser {
       parseText("the path of a file")
       close(node)
     case .let: parseNamedValue(.letDecl)
-    case .color_: parseNamedValue(.colorDecl)
+    case .colorWord: parseNamedValue(.colorDecl)
     case .font: parseNamedValue(.fontDecl)
     case .func: parseFunc()
     case .breakpoint:

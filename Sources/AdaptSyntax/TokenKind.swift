@@ -33,7 +33,7 @@ package enum TokenKind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case px, pt
 
   // Words that begin a declaration; `image` stands with the kinds.
-  case `import`, `let`, color_, font, `func`, breakpoint, environment, input, style
+  case `import`, `let`, colorWord, font, `func`, breakpoint, environment, input, style
   case component, screen, split, tabs, navigation, app, test
 
   // From here on words cannot name a view. First those that begin or join statements.
@@ -127,7 +127,7 @@ extension TokenKind {
     case .pipePipe: "||"
     case .exclamation: "!"
     case .halfOpenRange: "..<"
-    case .color_: "color"
+    case .colorWord: "color"
     case .selfView: "self"
     default: "\(self)"
     }

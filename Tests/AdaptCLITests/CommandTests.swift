@@ -56,6 +56,17 @@ import Testing
     #expect(run.stderr == "0\n")
   }
 
+  /// A trap of ours arrives as a signal.
+  @Test(arguments: ["ILL", "TRAP", "SEGV", "ABRT"])
+  func aBugOfOursEndsWithSeventy(signal: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try AdaptCommand.shell(
+      "mkfifo pipe; exec 3<>pipe; adapt check - <&3 & sleep 0.5; kill -\(signal) $!; wait $!",
+      in: folder.path)
+    #expect(run.code == 70, "\(run.ending)")
+    #expect(run.stderr.contains("this is a bug of ours"))
+  }
+
   @Test func explainKnowsEveryCode() throws {
     let list = try AdaptCommand.run("explain", "--list")
     for line in list.stdout.split(separator: "\n") {
