@@ -1,0 +1,104 @@
+internal import AdaptSyntax
+
+/// Where lines may break, token by token, and how deep they are indented.
+struct LinePlan {
+  enum Break: UInt8 {
+    /// As the author wrote it.
+    case free
+    case required
+    /// On the line of the token before, unless a comment parts them.
+    case joined
+  }
+
+  private(set) var breaks: [Break]
+  /// The indentation of the member that the token belongs to.
+  private(set) var depths: [Int32]
+  /// Whether a member, a `}` or an `else` begins here, so that no continuation is indented.
+  private(set) var beginsMember: [Bool]
+  /// The innermost node of each token.
+  private(set) var owners: [Int32]
+  /// The opening brace of each block on one line and its closing brace.
+  private(set) var oneLineBlocks: [Int32: Int32] = [:]
+
+  /// The edge, item or link of a visual row that a token is in.
+  private(set) var rowParts: [Int32: Int32] = [:]
+
+  private let tree: SyntaxTree
+  private let expanded: Set<Int32>
+
+  /// `expanding` names the opening braces of blocks on one line that are too long for it.
+  init(_ tree: SyntaxTree, expanding expanded: Set<Int32>) {
+    self.tree = tree
+    self.expanded = expanded
+    let count = tree.tokenCount
+    breaks = Array(repeating: .free, count: count)
+    depths = Array(repeating: 0, count: count)
+    beginsMember = Array(repeating: false, count: count)
+    owners = Array(repeating: 0, count: count)
+    visit(tree.root, depth: 0)
+  }
+
+  private mutating func visit(_ node: Node, depth: Int32) {
+    for index in node.tokenRange {
+      owners[index] = node.index
+      depths[index] = depth
+    }
+    switch node.kind {
+    case .file:
+      for child in node.children { beginMember(child, .required) }
+    case .block:
+      visitBlock(node, depth: depth)
+      return
+    case .rowEdge, .rowItem, .rowLink:
+      for index in node.tokenRange { rowParts[Int32(index)] = node.index }
+    case .elseClause:
+      let token = node.tokenRange.lowerBound
+      beginsMember[token] = true
+      if token > 0, tree.token(at: token - 1).kind == .rightBrace { breaks[token] = .joined }
+    default: break
+    }
+    for child in node.children { visit(child, depth: depth) }
+  }
+
+  private mutating func beginMember(_ node: Node, _ rule: Break) {
+    let token = node.tokenRange.lowerBound
+    beginsMember[token] = true
+    breaks[token] = rule
+  }
+
+  private mutating func visitBlock(_ block: Node, depth: Int32) {
+    let open = block.tokenRange.lowerBound
+    let close = block.tokenRange.upperBound - 1
+    breaks[open] = .joined
+    let isForced = expanded.contains(Int32(open))
+    let isEmpty = block.children.isEmpty
+    let isExpanded = isForced || self.isExpanded(open, close, isEmpty: isEmpty)
+    if !isExpanded {
+      if isEmpty {
+        breaks[close] = .joined
+      } else {
+        oneLineBlocks[Int32(open)] = Int32(close)
+      }
+    } else {
+      breaks[close] = .required
+    }
+    beginsMember[close] = true
+    for index in open + 1..<close { depths[index] = depth + 1 }
+    var isFirst = true
+    for child in block.children {
+      if isExpanded { beginMember(child, isFirst || isForced ? .required : .free) }
+      isFirst = false
+      visit(child, depth: depth + 1)
+    }
+    depths[close] = depth
+  }
+
+  /// Whether the author wrote the block on several lines.
+  private func isExpanded(_ open: Int, _ close: Int, isEmpty: Bool) -> Bool {
+    for index in open + 1...close {
+      let token = tree.token(at: index)
+      if isEmpty ? token.hasCommentBefore : token.isFirstOnLine { return true }
+    }
+    return false
+  }
+}

@@ -1,1 +1,0 @@
-// This suite is not written yet.
