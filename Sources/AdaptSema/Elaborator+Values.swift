@@ -88,10 +88,8 @@ extension Elaborator {
     let span = expression.span
     switch expression {
     case .number(let number):
-      guard let value = number.value, value.isFinite else {
-        report(.notANumber, at: span, "`\(number.text)` is too large for a number")
-        return .failed(at: span)
-      }
+      // The lexer has reported a number that is too long to be finite.
+      guard let value = number.value, value.isFinite else { return .failed(at: span) }
       return Adaptive(
         .number(number.unit == .pixel ? Affine(0, [.init(.pixel, value)]) : Affine(value)),
         at: span)
