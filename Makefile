@@ -8,14 +8,14 @@ DESTDIR ?=
 STRICT = --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 SOURCES = Package.swift Sources Tests
 
-.PHONY: build demo test check bench goldens facts install lint format tools clean
+.PHONY: build demo test check bench fuzz goldens facts install lint format tools clean
 
 build:
 	$(SWIFT) build $(STRICT)
 
 # The main job on a real specification.
 demo: tools build
-	@Tests/tools/demo.sh
+	@Tests/Tools/demo.sh
 
 test: tools
 	$(SWIFT) test $(STRICT)
@@ -29,6 +29,11 @@ check: tools lint
 
 bench: tools
 	$(SWIFT) run -c release adapt-bench
+
+# Twenty minutes, or 10^8 bytes, of mutated specs through every stage.
+fuzz:
+	ADAPT_FUZZ_BYTES=100000000 ADAPT_FUZZ_SECONDS=1200 $(SWIFT) test -c release \
+	  --scratch-path .build/fuzz -Xswiftc -enable-testing --filter PipelineFuzz
 
 # Rewrites every golden and every transcript from what is printed now. Read the diff.
 goldens:
@@ -64,7 +69,7 @@ format:
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
 tools:
-	@Tests/tools/prepare.sh
+	@Tests/Tools/prepare.sh
 
 clean:
 	rm -rf .build

@@ -15,7 +15,7 @@ import Testing
     let python = root.appending(path: ".build/venv/bin/python")
     guard try hasReferee(python) else {
       let isRequired = ProcessInfo.processInfo.environment["ADAPT_REQUIRE_TOOLS"] == "1"
-      #expect(!isRequired, "no highspy in .build/venv; Tests/Tools/solver/requirements.txt has it")
+      #expect(!isRequired, "no highspy in .build/venv; Tests/Tools/requirements.txt has it")
       return
     }
     var text = ""

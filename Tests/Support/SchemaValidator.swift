@@ -22,7 +22,7 @@ public enum SchemaValidator {
       document.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 } + [UInt8(ascii: "\n")]
     }
     let run = try runProgram(
-      python, [Repository.path("Tests/tools/validate_json.py"), Repository.path(schema)],
+      python, [Repository.path("Tests/Tools/validate_json.py"), Repository.path(schema)],
       stdin: input, environment: ["PYTHONIOENCODING": "utf-8"])
     guard run.code == 0 else { throw SupportError("the validator failed: \(run.stderr)") }
     let lines = run.stdout.split(separator: "\n", omittingEmptySubsequences: false)

@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 
 venv=.build/venv
-requirements=Tests/tools/requirements.txt
+requirements=Tests/Tools/requirements.txt
 
 if ! command -v swift >/dev/null; then
   echo "Swift 6.3 or newer is needed: https://www.swift.org/install" >&2
