@@ -1,2 +1,3 @@
 // Benchmarks come with the rooms they measure.
+runSyntaxBench()
 try runSolverBench()
