@@ -18,7 +18,8 @@ package import AdaptSyntax
 ///   none inside brackets, before `,` `;` `:`, around `.` and `...`, in ratios of numbers (`16/9`), and
 ///   in visual rows. Where the author aligned neighboring lines in columns, they stay aligned, and
 ///   so do comments at the ends of lines; other comments there have two blanks before them.
-/// - **Tokens.** `44x44` becomes `44 x 44`, `8pt` becomes `8`, `.body` becomes `body`, a `;` at the end
+/// - **Tokens.** `44x44` becomes `44 x 44`, `8pt` becomes `8`, `.body` becomes
+///   `body` unless it begins a line, a `;` at the end
 ///   of a line or before `}` goes, and in environment phrases words that the language knows get their
 ///   own spelling (`Landscape` becomes `landscape`, `iPhone-15` becomes `iphone-15`).
 /// - **Bytes.** Lines end with one line feed and without blanks, the file with a line end; a byte

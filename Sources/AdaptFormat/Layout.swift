@@ -63,7 +63,10 @@ private struct Layout {
     }
     note(newlines)
     advance(to: token.range.lowerBound)
-    if token.kind != .endOfFile, !spacing.isDropped(index, breaksAfter: breaksAfter(index)) {
+    // Where a line begins with `.body` the dot is what ties it to the line before.
+    let isTie = token.kind == .dot && (sawNewline || mustBreak)
+    let isDropped = spacing.isDropped(index, breaksAfter: breaksAfter(index)) && !isTie
+    if token.kind != .endOfFile, !isDropped {
       placeToken(token, index, blanks: blanks)
       sawNewline = false
       sawBlankLine = false

@@ -119,7 +119,7 @@ extension DiagnosticKind {
   static let nestedTooDeep = DiagnosticKind(
     "A0116", .error, "nested too deep",
     explanation: """
-      Blocks, brackets and chains of `else` may nest 200 levels deep. Views that deep are better \
+      Blocks, brackets and chains of `else` may nest 96 levels deep. Views that deep are better \
       divided into components, calculations into `let` and `func`.
       """)
 
