@@ -38,7 +38,7 @@ struct Spacing {
     let ownerBefore = self.owner(previous)
     switch before {
     case .leftParen, .leftBracket, .stringHead, .stringMiddle, .at, .ellipsis: return 0
-    case .dot where ownerBefore.kind == .memberSuffix: return 0
+    case .dot: return 0
     case .minus where ownerBefore.kind == .negationExpression: return 0
     case .leftBrace where kind == .rightBrace: return 1
     default: break
