@@ -51,6 +51,17 @@ extension EvaluatedScreen {
     }
   }
 
+  /// What the table around a cell says of all its rows' height.
+  func rowHeight(of row: Int) -> Double? {
+    guard views[row].kind == .cell else { return nil }
+    var current = views[row].parent
+    while let parent = current {
+      if views[parent].kind == .table { return number("rowHeight", of: parent) }
+      current = views[parent].kind == .section ? views[parent].parent : nil
+    }
+    return nil
+  }
+
   /// How often a row stands below itself.
   func repetitions(of view: Int) -> Int {
     guard views[view].kind == .cell, let count = number("repeat", of: view) else { return 1 }

@@ -100,10 +100,16 @@ extension EvaluatedScreen {
 
   /// The columns of each grid at its width; at the screen's where that is not known yet.
   func columns(widths: ((Int) -> Double)?) -> [Int] {
-    views.indices.map { view in
-      guard views[view].kind == .grid, isLaidOut[view] else { return 1 }
-      return columns(of: view, at: widths?(view) ?? environment.size.width)
+    var columns = Array(repeating: 1, count: views.count)
+    for view in views.indices where isLaidOut[view] {
+      switch views[view].kind {
+      // A section of a grid is as wide as the grid.
+      case .grid, .section:
+        columns[view] = self.columns(of: view, at: widths?(view) ?? rootSize.width)
+      default: break
+      }
     }
+    return columns
   }
 
   fileprivate func failed(path: String, _ finding: Diagnostic) -> ScreenLayout {

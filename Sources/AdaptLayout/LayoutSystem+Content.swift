@@ -44,8 +44,11 @@ extension LayoutSystem {
 
   /// What a scroll view's content is moved in by, so that nothing covers its start.
   func contentInsets(of view: Int) -> EdgeValues {
-    guard screen.word("insetAdjustment", of: view) != "never" else { return .zero }
-    return EdgeValues(top: inputs.overlaps[view].top, bottom: inputs.overlaps[view].bottom)
+    // A grid's insets lie around its items, within the content.
+    let own = screen.views[view].kind == .grid ? .zero : screen.insets("insets", of: view) ?? .zero
+    guard screen.word("insetAdjustment", of: view) != "never" else { return own }
+    let overlap = inputs.overlaps[view]
+    return own + EdgeValues(top: overlap.top, bottom: overlap.bottom)
   }
 
   mutating func equate(
@@ -59,7 +62,7 @@ extension LayoutSystem {
   mutating func addHeightRow(of row: Int, fallback: Double) {
     let reason = AppliedRow.Reason.system(view: row, .content)
     let height = [(1.0, side(.bottom, of: row)), (-1.0, side(.top, of: row))]
-    if let fixed = screen.number("height", of: row) {
+    if let fixed = screen.number("height", of: row) ?? screen.rowHeight(of: row) {
       add(height, .equal, fixed, because: reason)
     } else if screen.hasVerticalContent(row) {
       add(height, .equal, priority: Self.fittingPriority, because: reason)

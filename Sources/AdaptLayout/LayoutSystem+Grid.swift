@@ -8,40 +8,43 @@ extension LayoutSystem {
   mutating func addGridRows(of grid: Int) {
     let reason = AppliedRow.Reason.system(view: grid, .content)
     let shape = screen.gridShape(of: grid, columns: inputs.columns[grid])
-    var cursor = contentSide(.top, of: grid)
-    var start = 0
-    // Where the items of the rows so far begin, and the height of one.
-    var items: (top: Position, height: [(Double, Position)])?
-    for child in screen.children[grid] where 0 <= edges[child] {
-      let childReason = AppliedRow.Reason.system(view: child, .content)
-      guard screen.views[child].kind == .cell else {
-        for edge in [Edge.leading, .trailing] {
-          equate(side(edge, of: child), side(edge, of: grid), because: childReason)
-        }
-        equate(side(.top, of: child), cursor, because: childReason)
-        addHeightRow(of: child, fallback: 50)
-        cursor = side(.bottom, of: child)
+    var block = GridBlock(cursor: contentSide(.top, of: grid))
+    addGridRows(screen.children[grid], in: grid, shape, &block)
+    block.end(shape)
+    equate(contentSide(.bottom, of: grid), block.cursor, because: reason)
+    addContentWidth(of: grid, shape, count: block.longest, because: reason)
+  }
+
+  private mutating func addGridRows(
+    _ children: [Int], in grid: Int, _ shape: GridShape, _ block: inout GridBlock
+  ) {
+    for child in children where 0 <= edges[child] {
+      let reason = AppliedRow.Reason.system(view: child, .content)
+      if screen.views[child].kind == .cell {
+        block.begin(shape)
+        addItemRows(
+          of: child, in: grid, shape, start: block.count, below: block.cursor, because: reason)
+        block.add(
+          screen.itemCount(of: child, in: grid), top: side(.top, of: child),
+          bottom: side(.bottom, of: child))
         continue
       }
-      if items == nil { cursor = cursor.offset(by: shape.insets.top) }
-      addItemRows(of: child, in: grid, shape, start: start, below: cursor, because: childReason)
-      if items == nil {
-        items = (cursor, [(1, side(.bottom, of: child)), (-1, side(.top, of: child))])
+      block.end(shape)
+      for edge in [Edge.leading, .trailing] {
+        equate(side(edge, of: child), side(edge, of: grid), because: reason)
       }
-      start += screen.itemCount(of: child, in: grid)
+      equate(side(.top, of: child), block.cursor, because: reason)
+      guard screen.views[child].kind == .section else {
+        addHeightRow(of: child, fallback: 50)
+        block.cursor = side(.bottom, of: child)
+        continue
+      }
+      // A section may divide the width in its own way.
+      let own = screen.gridShape(of: child, columns: inputs.columns[child], within: shape)
+      addGridRows(screen.children[child], in: grid, own, &block)
+      block.end(own)
+      equate(side(.bottom, of: child), block.cursor, because: reason)
     }
-    let lines = shape.scrollsHorizontally ? 1 : (start + shape.columns - 1) / shape.columns
-    if let items {
-      // bottom = top + lines · height + (lines - 1) · spacing
-      add(
-        [(1, contentSide(.bottom, of: grid)), (-1, items.top)]
-          + items.height.map { (-Double(lines) * $0.0, $0.1) },
-        .equal, Double(max(0, lines - 1)) * shape.lineSpacing + shape.insets.bottom, because: reason
-      )
-    } else {
-      equate(contentSide(.bottom, of: grid), cursor, because: reason)
-    }
-    addContentWidth(of: grid, shape, count: start, because: reason)
   }
 
   private mutating func addItemRows(
@@ -67,7 +70,7 @@ extension LayoutSystem {
       .equal, line * shape.lineSpacing, because: reason)
     if let ratio = shape.itemRatio {
       add(height + width.map { (-$0.0 / ratio, $0.1) }, .equal, because: reason)
-    } else if let fixed = screen.number("itemHeight", of: grid) {
+    } else if let fixed = shape.itemHeight {
       add(height, .equal, fixed, because: reason)
     } else {
       addHeightRow(of: item, fallback: 50)
@@ -94,6 +97,41 @@ extension LayoutSystem {
   }
 }
 
+/// The items that follow each other without a header between them.
+private struct GridBlock {
+  /// Where the block's first line begins; below the block, where the next begins.
+  var cursor: Position
+  var count = 0
+  /// The most items that a block had.
+  var longest = 0
+  private var isOpen = false
+  private var first: (top: Position, bottom: Position)?
+
+  init(cursor: Position) { self.cursor = cursor }
+
+  mutating func begin(_ shape: GridShape) {
+    guard !isOpen else { return }
+    isOpen = true
+    cursor = cursor.offset(by: shape.insets.top)
+  }
+
+  mutating func add(_ items: Int, top: Position, bottom: Position) {
+    if first == nil { first = (top, bottom) }
+    count += items
+  }
+
+  mutating func end(_ shape: GridShape) {
+    guard isOpen, let first else { return }
+    let lines = shape.scrollsHorizontally ? 1 : (count + shape.columns - 1) / shape.columns
+    cursor = Position.end(of: lines, from: first.top, to: first.bottom)
+      .offset(by: Double(max(0, lines - 1)) * shape.lineSpacing + shape.insets.bottom)
+    longest = max(longest, count)
+    count = 0
+    isOpen = false
+    self.first = nil
+  }
+}
+
 /// How a grid divides its width.
 struct GridShape: Hashable, Sendable {
   var columns: Int
@@ -101,20 +139,25 @@ struct GridShape: Hashable, Sendable {
   var spacing: Double
   var lineSpacing: Double
   var itemRatio: Double?
+  var itemHeight: Double?
   var insets: EdgeValues
   var scrollsHorizontally: Bool
 }
 
 extension EvaluatedScreen {
-  func gridShape(of grid: Int, columns: Int) -> GridShape {
-    let ratio = number("itemRatio", of: grid)
-    let spacing = number("spacing", of: grid) ?? 10
+  /// The shape of a grid, or of one of its sections, which has the grid's where it says nothing.
+  func gridShape(of view: Int, columns: Int, within grid: GridShape? = nil) -> GridShape {
+    let ratio = number("itemRatio", of: view)
+    let spacing = number("spacing", of: view) ?? grid?.spacing ?? 10
+    let hasColumns = value("columns", of: view) != nil
     return GridShape(
-      columns: max(1, columns), spacing: spacing,
-      lineSpacing: number("lineSpacing", of: grid) ?? spacing,
-      itemRatio: ratio.flatMap { $0.isFinite && 0 < $0 ? $0 : nil },
-      insets: insets("insets", of: grid) ?? .zero,
-      scrollsHorizontally: word("scrolls", of: grid) == "horizontal")
+      columns: max(1, hasColumns ? columns : grid?.columns ?? columns), spacing: spacing,
+      lineSpacing: number("lineSpacing", of: view) ?? grid?.lineSpacing ?? spacing,
+      itemRatio: ratio.flatMap { $0.isFinite && 0 < $0 ? $0 : nil } ?? grid?.itemRatio,
+      itemHeight: number("itemHeight", of: view) ?? grid?.itemHeight,
+      insets: insets("insets", of: view) ?? grid?.insets ?? .zero,
+      scrollsHorizontally: grid?.scrollsHorizontally
+        ?? (word("scrolls", of: view) == "horizontal"))
   }
 
   /// How many columns a grid has at a width: a number, or as many as fit.

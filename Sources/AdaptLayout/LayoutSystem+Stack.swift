@@ -30,6 +30,7 @@ extension LayoutSystem {
       firstSpan.start, canvas.along.start, because: .stack(view: stack, rule: .canvasConnection))
     equate(lastSpan.end, canvas.along.end, because: .stack(view: stack, rule: .canvasConnection))
     addSpacingRows(shape)
+    addSpacerRows(shape)
     addDistributionRows(shape, canvas.along)
     addAlignmentRows(shape, canvas.across)
   }
@@ -46,6 +47,16 @@ extension LayoutSystem {
       let from = isBaseline ? baseline(.lastBaseline, of: a) : along(a, shape).end
       let to = isBaseline ? baseline(.firstBaseline, of: b) : along(b, shape).start
       add([(1, to), (-1, from)], isMinimum ? .greaterOrEqual : .equal, gap, because: reason)
+    }
+  }
+
+  /// `spacer(minimum: 20)`: at least as long along the axis.
+  private mutating func addSpacerRows(_ shape: StackShape) {
+    for item in shape.items where screen.views[item].kind == .spacer {
+      guard let minimum = screen.number("minimum", of: item) else { continue }
+      add(
+        length(along(item, shape)), .greaterOrEqual, minimum,
+        because: .stack(view: shape.stack, rule: .spacing))
     }
   }
 

@@ -101,15 +101,7 @@ private struct TableCursor {
 
   /// Below the last of several equal rows.
   mutating func advance(from top: Position, to bottom: Position, times: Int) {
-    // top + times · (bottom - top)
-    var end = bottom
-    end.coefficient = Double(times)
-    end.constant = bottom.constant * Double(times) + top.constant * Double(1 - times)
-    if times != 1 {
-      end.second = top.first
-      end.secondCoefficient = Double(1 - times)
-    }
-    place = end
+    place = Position.end(of: times, from: top, to: bottom)
   }
 }
 

@@ -37,6 +37,12 @@ struct Position: Hashable, Sendable {
     return position
   }
 
+  /// The far end of so many equal stretches, the first of which goes from `low` to `high`.
+  static func end(of count: Int, from low: Position, to high: Position) -> Position {
+    // low + count · (high - low)
+    count == 1 ? high : combination(high, Double(count), low, Double(1 - count))
+  }
+
   func offset(by distance: Double) -> Position {
     var position = self
     position.constant += distance

@@ -39,7 +39,9 @@ struct ScreenBars: Hashable, Sendable {
     var declared: [Kind: Int] = [:]
     for child in children where screen.views[child].kind == .bar {
       let view = screen.views[child]
-      guard !holds[view.hidden.rawValue], let kind = Self.kind(of: view, holds) else { continue }
+      guard !holds[view.hidden.rawValue], !Self.hides(view, holds, environment),
+        let kind = Self.kind(of: view, holds)
+      else { continue }
       if declared[kind] == nil { declared[kind] = child }
     }
 
@@ -91,6 +93,13 @@ struct ScreenBars: Hashable, Sendable {
   static func kind(of view: View, _ holds: [Bool]) -> Kind? {
     guard case .word(let word)? = view.property("bar")?.value(holds) else { return nil }
     return Kind(rawValue: word)
+  }
+
+  private static func hides(
+    _ view: View, _ holds: [Bool], _ environment: Environment
+  ) -> Bool {
+    environment.heightClass == .compact
+      && view.property("hidesInCompactHeight")?.value(holds) == .bool(true)
   }
 
   private static func hasLargeTitle(_ view: View, _ holds: [Bool]) -> Bool {

@@ -120,6 +120,50 @@ import Testing
     #expect(f.entry("grid")?.contentSize?.height == 770)
   }
 
+  @Test func sectionsOfAGridDivideTheWidthThemselves() {
+    var s = Sketch(root: .grid, [("columns", .number(Affine(4))), ("spacing", .number(Affine(0)))])
+    s.add(.section, "one")
+    s.add(.header, "title", in: "one", [("height", .number(Affine(30)))])
+    s.add(
+      .cell, "a", in: "one", [("repeat", .number(Affine(6))), ("height", .number(Affine(50)))])
+    s.add(.section, "two", [("columns", .number(Affine(2)))])
+    s.add(.cell, "b", in: "two", [("height", .number(Affine(20)))])
+    let f = s.frames()
+    // Six items in four columns: two lines of 50 below the title.
+    #expect(f["a"] == [0, 30, 100, 50])
+    #expect(f["one"] == [0, 0, 400, 130])
+    #expect(f["b"] == [0, 130, 200, 20])
+    #expect(f.entry("root")?.contentSize == LayoutSize(width: 400, height: 150))
+    #expect(f.codes == [])
+  }
+
+  @Test func insetsMoveTheContentOfAScrollView() {
+    var s = Sketch()
+    s.add(.scroll, "page", [("insets", .list([10, 20, 0, 0].map { .number(Affine($0)) }))])
+    s.add(.view, "box", in: "page")
+    s.constrain([
+      "page.leading == root.leading", "page.trailing == root.trailing", "page.top == root.top",
+      "page.height == 100", "box.leading == page.leading", "box.trailing == page.trailing",
+      "box.top == page.top", "box.bottom == page.bottom", "box.width == 50", "box.height == 60",
+    ])
+    let f = s.frames()
+    #expect(f["box"] == [20, 10, 50, 60])
+    #expect(f.relative("box") == [0, 0, 50, 60])
+  }
+
+  @Test func aSpacerKeepsItsLeastLength() {
+    var s = Sketch()
+    s.add(.stack, "stack")
+    s.add(.label, "a", in: "stack", [("text", .text("a"))])
+    s.add(.spacer, "gap", in: "stack", [("minimum", .number(Affine(20)))])
+    s.add(.label, "b", in: "stack", [("text", .text("b"))])
+    s.constrain([
+      "stack.leading == root.leading", "stack.trailing == root.leading + 40 @900",
+      "stack.top == root.top",
+    ])
+    #expect(s.frames()["gap"] == [10, 0, 20, 20])
+  }
+
   @Test func asManyColumnsAsFit() {
     var s = Sketch()
     s.add(
