@@ -49,7 +49,8 @@ func layOut(
   let measurer = ContentMeasurer(screen, measuring)
   let inputs = PassInputs(
     contents: measurer.contents(), overlaps: screen.initialOverlaps(),
-    marginGrowth: screen.initialMarginGrowth(), columns: screen.columns(widths: nil))
+    marginGrowth: screen.initialMarginGrowth(), columns: screen.columns(widths: nil),
+    keyboardOverlaps: Array(repeating: 0, count: screen.views.count))
   let first = LayoutSystem.build(screen, inputs)
   let firstValues: [Double]
   do throws(SolverError) {
@@ -132,6 +133,7 @@ extension PassInputs {
         if let width = wrapped.width { refined.contents[view].width = width }
       }
       refined.overlaps[view] = frames.overlap(of: view)
+      refined.keyboardOverlaps[view] = frames.keyboardOverlap(of: view)
       // Parents come first, so theirs are known.
       refined.marginGrowth[view] = frames.marginGrowth(of: view, refined)
     }

@@ -10,7 +10,11 @@ extension LayoutSystem {
     _ edge: Edge, of view: Int, _ area: Area, fromInside: Bool = false
   ) -> Position {
     switch area {
-    case .view, .frame: return side(edge, of: view)
+    case .view: return side(edge, of: view)
+    case .frame:
+      // What is seen of a scroll view ends where the keyboard begins, if it makes room for that.
+      let covered = edge == .bottom ? inputs.keyboardOverlaps[view] : 0
+      return side(edge, of: view).offset(by: -covered)
     case .content: return contentSide(edge, of: view)
     case .safe: return inset(side(edge, of: 0), edge, by: screen.bars.safeArea[edge])
     case .keyboard: return keyboardSide(edge)

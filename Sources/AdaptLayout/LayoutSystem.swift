@@ -125,6 +125,8 @@ struct PassInputs: Hashable, Sendable {
   var marginGrowth: [EdgeValues]
   /// How many columns each grid has.
   var columns: [Int]
+  /// What the keyboard covers of each scroll view with `keyboardInsets`.
+  var keyboardOverlaps: [Double]
 }
 
 /// Something that could not be laid out as it was written.

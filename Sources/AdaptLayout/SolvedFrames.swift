@@ -25,9 +25,9 @@ struct SolvedFrames {
   /// The rectangle of any area. A readable area that no constraint speaks of is worked out here.
   func rect(of area: Area, _ view: Int) -> LayoutRect {
     switch area {
-    case .view, .frame: return rect(of: view)
+    case .view: return rect(of: view)
     case .content: return contentRect(of: view)
-    case .safe, .keyboard, .margins:
+    case .frame, .safe, .keyboard, .margins:
       var system = system
       return rect { system.side($0, of: view, area) }
     case .readable:
@@ -72,6 +72,14 @@ struct SolvedFrames {
       leading: inside(safe.x - rect.x, rect.width), top: inside(safe.y - rect.y, rect.height),
       trailing: inside(rect.maxX - safe.maxX, rect.width),
       bottom: inside(rect.maxY - safe.maxY, rect.height))
+  }
+
+  /// What the keyboard covers of a scroll view that makes room for it.
+  func keyboardOverlap(of view: Int) -> Double {
+    guard 0 < screen.environment.keyboardHeight, screen.flag("keyboardInsets", of: view) == true
+    else { return 0 }
+    let rect = rect(of: view)
+    return max(0, min(rect.maxY - self.rect(of: .keyboard, 0).y, rect.height))
   }
 
   /// By how much a view's margins grow: by what of it is unsafe, to its superview's margins where

@@ -38,6 +38,24 @@ import Testing
     #expect(pinned(to: ":keyboard", in: typing) == [0, 500, 400, 300])
   }
 
+  @Test func theVisibleFrameOfAScrollViewEndsAtTheKeyboardIfItMakesRoom() {
+    var s = Sketch()
+    s.add(.scroll, "page", [("keyboardInsets", .bool(true))])
+    s.add(.view, "form", in: "page")
+    s.constrain([
+      "page.leading == root.leading", "page.trailing == root.trailing",
+      "page.top == root.top + 100", "page.bottom == root:safe.bottom",
+      "form.leading == page:content.leading", "form.trailing == page:content.trailing",
+      "form.top == page:content.top", "form.bottom == page:content.bottom",
+      "form.width == page:frame.width", "form.height == page:frame.height",
+    ])
+    // The page runs from 100 to 766; the keyboard begins at 500.
+    #expect(s.frames(in: notched)["form"] == [0, 100, 400, 666])
+    let typing = notched.with { $0.keyboardHeight = 300 }
+    #expect(s.frames(in: typing)["form"] == [0, 100, 400, 400])
+    #expect(s.frames(in: typing)["page"] == [0, 100, 400, 666])
+  }
+
   @Test func barsTakeFromTheSafeArea() {
     var s = Sketch()
     s.screenProperties = [Sketch.property("bars", .list([.word("status"), .word("tab")]))]
