@@ -39,7 +39,8 @@ extension DefaultMatrix {
   }
 
   /// One row of the base for each combination of answers to the table's questions; of several the
-  /// one whose device is newest, else the first.
+  /// one whose device is newest, else the first. Devices that run nothing older than what
+  /// environments choose by themselves come last: little is known of them.
   static func distinctCells(
     _ table: ConditionTable, _ inputs: [Input] = []
   ) -> [ChosenEnvironment] {
@@ -48,13 +49,19 @@ extension DefaultMatrix {
     for row in base where !row.request.isForced {
       let answers = table.evaluate(in: row.environment.filling(inputs))
       if let place = places[answers] {
-        if cells[place].environment.os < row.environment.os { cells[place] = row }
+        if isPreferred(row, to: cells[place]) { cells[place] = row }
       } else {
         places[answers] = cells.count
         cells.append(row)
       }
     }
     return cells
+  }
+
+  private static func isPreferred(_ row: ChosenEnvironment, to other: ChosenEnvironment) -> Bool {
+    let (a, b) = (row.environment.os, other.environment.os)
+    let isUsual = a.major <= Catalog.newestDefaultOS
+    return isUsual == (b.major <= Catalog.newestDefaultOS) ? b < a : isUsual
   }
 
   private typealias Change = (inout EnvironmentRequest) -> Void
