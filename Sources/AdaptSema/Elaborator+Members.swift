@@ -177,8 +177,6 @@ extension Elaborator {
   }
 
   private func reportUnknownKind(_ word: Token) {
-    // A declaration inside of a block: the parser has reported it.
-    if word.kind.isDeclarationWord { return }
     let kinds = ViewKind.allCases.map(\.rawValue).filter {
       !["bar", "barItem", "barSpace"].contains($0)
     }

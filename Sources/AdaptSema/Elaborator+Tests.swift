@@ -211,7 +211,8 @@ extension Elaborator {
     var position = 1
     var token = 1
     guard let shown = step(into: base.text, steps, tokens, &position, &token) else { return false }
-    guard let views = names[shown] else { return true }
+    guard var views = names[shown] else { return true }
+    var screen = shown
     var view: Int?
     while position < steps.count, case .name(let name) = steps[position] {
       var indices: [Int] = []
@@ -228,6 +229,11 @@ extension Elaborator {
       case .view(let found): view = found
       case .none:
         if isAsked(name) { return true }
+        // Behind an embed the path goes on in the screen that it shows.
+        if let embedded = embedded(view, in: screen), let inner = names[embedded] {
+          (screen, views, view) = (embedded, inner, nil)
+          continue
+        }
         reportUnknown(
           tokens[token], "view or property", kind: .unknownTestPath,
           candidates: views.all + Attribute.allCases.map(\.rawValue))
@@ -245,6 +251,12 @@ extension Elaborator {
       token += 1
     }
     return true
+  }
+
+  /// The child screen of an embed; nil for any other view.
+  private func embedded(_ view: Int?, in name: String) -> String? {
+    guard let view, let screen = model.screens.first(where: { $0.name == name }) else { return nil }
+    return screen.views[view].view.embedded
   }
 
   /// The screen that a path leads to through containers: `Mail.primary` or `Mail.Inbox`.
