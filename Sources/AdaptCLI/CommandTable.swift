@@ -6,6 +6,7 @@ enum CommandTable {
     .compile,
     .layout,
     .format,
+    .test,
     .dump,
     .devices,
     .environment,

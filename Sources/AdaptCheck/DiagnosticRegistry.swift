@@ -11,6 +11,7 @@ public enum DiagnosticRegistry {
     InputDiagnostics.kinds,
     SemaDiagnostics.kinds,
     LayoutDiagnostics.kinds,
+    SpecTestsDiagnostics.kinds,
     AllowDiagnostics.kinds,
   ]
 

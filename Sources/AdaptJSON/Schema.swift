@@ -4,6 +4,8 @@ public enum Schema: String, Hashable, Sendable, CaseIterable {
   case ir
   case layout
   case diagnostics
+  /// What `test` writes.
+  case tests
   /// `adapt.json`.
   case config
 
@@ -13,6 +15,7 @@ public enum Schema: String, Hashable, Sendable, CaseIterable {
     case .ir: Self.irText
     case .layout: Self.layoutText
     case .diagnostics: Self.diagnosticsText
+    case .tests: Self.testsText
     case .config: Self.configText
     }
   }

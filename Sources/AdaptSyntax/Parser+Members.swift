@@ -116,10 +116,6 @@ extension Parser {
 
   /// `label title("Total") { … }`, `Row(title: "Ada") { … }`
   private mutating func parseViewMember() {
-    if current.isDeclarationWord && next.isName {
-      reportWrongMember(
-        "a member", help: "declarations stand at the top level of a file, not in a block")
-    }
     let node = open(.viewMember)
     bump()
     if current.isName && !atNewLine { parseViewName() }

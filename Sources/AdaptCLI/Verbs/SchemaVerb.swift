@@ -13,6 +13,7 @@ extension Verb {
           ir           what `adapt compile` writes (without a name this one)
           layout       what `adapt layout --format json` writes
           diagnostics  what `adapt check --format json` writes
+          tests        what `adapt test --format json` writes
           config       adapt.json
       """
   ) { invocation, session in

@@ -20,7 +20,7 @@ syn match adaptStatement /\<\%(when\|else\|if\|for\|not\|or\|and\|in\|present\|b
 syn match adaptKind /\<\%(view\|label\|button\|image\|field\|textView\|switch\|slider\|stepper\|progress\|spinner\|segmented\|pageControl\|datePicker\|picker\|search\|table\|grid\|scroll\|stack\|effect\|navigationBar\|toolbar\|tabBar\|pager\|web\|map\|spacer\|custom\|cell\|section\|header\|footer\)\>/
 " The name of a view may be a word that is special elsewhere: `label from(sender)`.
 syn match adaptViewName /\%(\<\%(view\|label\|button\|image\|field\|textView\|switch\|slider\|stepper\|progress\|spinner\|segmented\|pageControl\|datePicker\|picker\|search\|table\|grid\|scroll\|stack\|effect\|navigationBar\|toolbar\|tabBar\|pager\|web\|map\|spacer\|custom\|cell\|section\|header\|footer\)\s\+\)\@<=\%(else\>\)\@!\h\w*\%(\s*\%([({};]\|\/\/\|$\)\)\@=/
-syn match adaptProperty /\%(^\s*\|\%([({,;:}]\|\*\/\)\s*\)\@<=\%(else\>\)\@!\h\w*\%(\s*:\)\@=/
+syn match adaptProperty /\%(^\s*\|[({,;:}]\s*\)\@<=\%(else\>\)\@!\h\w*\%(\s*:\)\@=/
 syn match adaptDeclaration /\%(^\s*\|[;}]\s*\)\@<=\%(\s\@1<=image\s\+\l\)\@!\%(import\|let\|func\|color\|font\|breakpoint\|environment\|input\|image\|style\|component\|screen\|split\|tabs\|navigation\|app\|test\)\>\%(\s\+["[:alpha:]_]\|\s*{\)\@=/
 
 syn match adaptOperator /==\|!=\|<=\|>=\|\.\.\.\|[-+*\/<>=|@~]/

@@ -1,0 +1,126 @@
+import AdaptCatalog
+import AdaptIR
+import AdaptLayout
+
+/// A screen in an environment. Frames are computed when they are first asked for.
+final class ScreenInEnvironment {
+  let document: Document
+  let screen: Screen
+  let names: ViewNames
+
+  /// What the screen's conditions are asked.
+  private(set) lazy var environment: Environment = {
+    // A canvas is the size of what is drawn on it, which only the layout knows.
+    let hasCanvas =
+      screen.kind == .component || screen.properties.contains { $0.name == "canvas" }
+      || screen.views.first?.property("canvas") != nil
+    return hasCanvas ? layout.environment : given
+  }()
+  private(set) lazy var holds = document.conditions.evaluate(in: environment)
+  private(set) lazy var layout: Layout = AdaptLayout.layout(
+    document, screen: screen.name, in: given,
+    options: LayoutOptions(ambiguities: asksForFindings ? .include : .leaveOut))
+  private(set) lazy var findings: Layout =
+    asksForFindings ? layout : AdaptLayout.layout(document, screen: screen.name, in: given)
+
+  private let given: Environment
+  /// Finding what is ambiguous takes time, and most tests only ask for frames.
+  private let asksForFindings: Bool
+
+  init(
+    _ document: Document, _ screen: Screen, _ names: ViewNames, in environment: Environment,
+    asksForFindings: Bool
+  ) {
+    self.document = document
+    self.screen = screen
+    self.names = names
+    self.given = environment
+    self.asksForFindings = asksForFindings
+  }
+
+  private(set) lazy var installed: [Bool] = screen.views.reduce(into: []) { installed, view in
+    installed.append(holds[view.installed.rawValue] && (view.parent.map { installed[$0] } ?? true))
+  }
+
+  private(set) lazy var hidden: [Bool] = screen.views.reduce(into: []) { hidden, view in
+    hidden.append(holds[view.hidden.rawValue] || (view.parent.map { hidden[$0] } ?? false))
+  }
+
+  func viewLayout(_ view: Int) -> ViewLayout? {
+    guard let views = layout.screens.first?.views, view < views.count else { return nil }
+    return views[view]
+  }
+
+  /// The rectangle that constraints speak of, as it was solved.
+  func rect(_ view: Int) -> LayoutRect? {
+    viewLayout(view).flatMap { $0.alignment ?? $0.unrounded }
+  }
+
+  /// Whether a visible sibling covers a part of a view.
+  func overlapsSibling(_ view: Int) -> Bool {
+    let views = screen.views
+    guard let parent = views[view].parent, let own = rect(view) else { return false }
+    return views.indices.contains { other in
+      other != view && views[other].parent == parent && views[other].kind != .guide
+        && views[other].kind != .bar && installed[other] && !hidden[other]
+        && (rect(other)?.overlaps(own) ?? false)
+    }
+  }
+
+  /// How people name a view in a message.
+  func name(_ view: Int) -> String {
+    view == 0 ? screen.name : screen.views[view].name ?? screen.views[view].kind.rawValue
+  }
+}
+
+/// The screens of one document, each laid out at most once in environments that differ in nothing
+/// that a screen can see.
+final class ScreenCache {
+  let document: Document
+  private let asksForFindings: Bool
+  private var screens: [Key: ScreenInEnvironment] = [:]
+  private var names: [String: ViewNames] = [:]
+
+  private struct Key: Hashable {
+    let screen: String
+    let environment: Environment
+  }
+
+  init(_ document: Document) {
+    self.document = document
+    asksForFindings = document.tests.contains { test in
+      test.cases.contains { testCase in
+        testCase.expectations.contains { expectation in
+          expectation.demand.cases.contains { entry in
+            if case .no = entry.value { true } else { false }
+          }
+        }
+      }
+    }
+  }
+
+  func screen(_ screen: Screen, in environment: Environment) -> ScreenInEnvironment {
+    // Many devices differ in nothing but their names.
+    var visible = environment
+    visible.device = nil
+    visible.deviceName = nil
+    visible.provenance = EnvironmentProvenance()
+    let key = Key(screen: screen.name, environment: visible)
+    if let known = screens[key] { return known }
+    let names = names[screen.name] ?? ViewNames(screen.views)
+    self.names[screen.name] = names
+    let made = ScreenInEnvironment(
+      document, screen, names, in: visible, asksForFindings: asksForFindings)
+    screens[key] = made
+    return made
+  }
+}
+
+extension LayoutRect {
+  /// Whether they share more than an edge.
+  func overlaps(_ other: LayoutRect) -> Bool {
+    let slack = 1e-3
+    return x < other.maxX - slack && other.x < maxX - slack && y < other.maxY - slack
+      && other.y < maxY - slack
+  }
+}
