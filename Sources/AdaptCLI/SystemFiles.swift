@@ -16,8 +16,9 @@ enum FileError: Error, Hashable {
   case system(String)
 }
 
-/// The longest source text that is read: 256 MiB.
-let sourceByteLimit = 256 << 20
+/// The longest source text that is read: 16 MiB, a hundred times what a large app needs. What is
+/// longer is the wrong file, and would take the memory of the machine before anybody knew.
+let sourceByteLimit = 16 << 20
 
 /// The bytes of a file.
 func readFile(_ path: String) throws(FileError) -> [UInt8] {

@@ -44,7 +44,7 @@ extension DiagnosticKind {
   public static let oversizedFile = DiagnosticKind(
     "A0093", .error, "a file is longer than a source can be",
     explanation: """
-      A source text may have 256 MiB, far more than anybody writes or reads; what is longer is
+      A source text may have 16 MiB, far more than anybody writes or reads; what is longer is
       usually the wrong file.
 
       A specification that really is this long can be parted into files that import each other.

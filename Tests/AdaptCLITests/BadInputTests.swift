@@ -106,22 +106,26 @@ import Testing
     #expect(run.stdout.hasSuffix("old\nout.json\n"), "\(run.stdout)")
   }
 
-  /// The tests run an unoptimized build, so the text is one that is read fast.
   @Test func aHundredMegabytes() throws {
     let folder = try TemporaryFolder()
-    let comment = [UInt8](repeating: UInt8(ascii: "x"), count: 100_000_000)
-    try folder.write(Array("/*".utf8) + comment, to: "big.adapt")
-    let run = try AdaptCommand.run("check", "big.adapt", in: folder.path, timeout: 300)
-    #expect(run.code == 1 && run.stderr.contains("error[A0004]"), "\(run.ending)")
-    #expect(run.stderr.utf8.count < 1000)
+    try folder.write("", to: "big.adapt")
+    #expect(truncate(folder.path("big.adapt"), 100_000_000) == 0)
+    for arguments in [["check", "big.adapt"], ["compile", "big.adapt", "-o", "out"]] {
+      let run = try AdaptCommand.run(arguments, in: folder.path)
+      #expect(run.code == 3 && run.stderr.contains("error[A0093]"), "\(run.stderr)")
+    }
+    #expect(try folder.names() == ["big.adapt"])
+    // A pipe does not say how long it is.
+    let piped = try AdaptCommand.shell("cat big.adapt | adapt check -", in: folder.path)
+    #expect(piped.stderr.contains("error[A0093]"))
   }
 
-  @Test func moreThanASourceMayHave() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("", to: "sparse.adapt")
-    #expect(truncate(folder.path("sparse.adapt"), 300 << 20) == 0)
-    let run = try AdaptCommand.run("check", "sparse.adapt", in: folder.path)
-    #expect(run.code == 3 && run.stderr.contains("error[A0093]"), "\(run.stderr)")
+  /// As much as is read at all; the tests run an unoptimized build, so it is read fast.
+  @Test func sixteenMegabytes() throws {
+    let comment = [UInt8](repeating: UInt8(ascii: "x"), count: (16 << 20) - 2)
+    let run = try AdaptCommand.run(["check", "-"], stdin: Array("/*".utf8) + comment, timeout: 300)
+    #expect(run.code == 1 && run.stderr.contains("error[A0004]"), "\(run.ending)")
+    #expect(run.stderr.utf8.count < 1000)
   }
 
   @Test func standardInputThatIsAFolder() throws {

@@ -17,6 +17,12 @@ import Testing
   }
 
   @Test(arguments: try fixtures(under: "examples"))
+  func anExampleIsFormatted(example: Fixture) throws {
+    let run = try AdaptCommand.run("fmt", "--diff", example.path, in: Repository.root)
+    #expect(run.code == 0 && run.stdout.isEmpty, "\(run.stdout)\(run.stderr)")
+  }
+
+  @Test(arguments: try fixtures(under: "examples"))
   func anExampleCompilesToTheSameBytesEachTime(example: Fixture) throws {
     guard !Self.mistaken.contains(example.path) else { return }
     let first = try AdaptCommand.run("compile", example.path, in: Repository.root)
@@ -32,6 +38,8 @@ import Testing
     #expect(try AdaptCommand.run("init", "mine", in: folder.path).code == 0)
     let check = try AdaptCommand.run("check", "mine.adapt", in: folder.path)
     #expect(check.code == 0 && check.stderr.isEmpty, "\(check.stderr)")
+    let format = try AdaptCommand.run("fmt", "--diff", "mine.adapt", in: folder.path)
+    #expect(format.code == 0, "\(format.stdout)")
     // What exists is left alone.
     #expect(try AdaptCommand.run("init", "mine", in: folder.path).code == 3)
     #expect(try AdaptCommand.run("init", "-").stdout == starterFile)
