@@ -14,7 +14,7 @@ extension SpecTestEvaluator {
     let index = indices.first ?? 0
     // Of several children in one place the one whose condition holds is there.
     let present = all.filter { place.holds[$0.condition.rawValue] }
-    guard index < max(all.count, 1) else {
+    guard all.indices.contains(index) else {
       throw ReadingFailure("`\(place.container.name)` has \(all.count) of `\(step)`")
     }
     let child = index < present.count ? present[index] : all[index]

@@ -21,26 +21,26 @@ import Testing
       """
     let read = try runProgram("/usr/bin/env", ["python3", "-c", script], stdin: run.output)
     #expect(read.stderr == "")
-    // 6 tests of the one file fail, 6 of the other pass.
+    // 7 tests of the one file fail, 6 of the other pass.
     #expect(
       read.stdout
-        == "testsuites 12 6 12\n6\nin many <environments> & \"more\" # than one\n")
+        == "testsuites 13 7 13\n7\nin many <environments> & \"more\" # than one\n")
   }
 
   @Test func tapHasAPlanAndALineForEachTest() throws {
     let run = try AdaptCommand.run("test", failing, passing, "--format", "tap")
     #expect(run.code == 1)
     let lines = run.stdout.split(separator: "\n")
-    #expect(lines.prefix(2) == ["TAP version 14", "1..12"])
+    #expect(lines.prefix(2) == ["TAP version 14", "1..13"])
     let results = lines.filter { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") }
-    #expect(results.count == 12)
+    #expect(results.count == 13)
     for (place, line) in results.enumerated() {
       #expect(line.contains("ok \(place + 1) - "))
     }
     // A bare `#` would begin a directive.
     #expect(results[2].contains("\\# than one"))
-    #expect(lines.filter { $0 == "  ---" }.count == 6)
-    #expect(lines.filter { $0 == "  ..." }.count == 6)
+    #expect(lines.filter { $0 == "  ---" }.count == 7)
+    #expect(lines.filter { $0 == "  ..." }.count == 7)
   }
 
   @Test(.enabled(if: SchemaValidator.isExpected)) func jsonIsAsTheSchemaSays() throws {
