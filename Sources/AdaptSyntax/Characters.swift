@@ -91,7 +91,11 @@ extension Lexer {
       // A bound, since a line full of opening quotes must not take time by its square.
       let limit = min(count, end + 1000)
       while at < limit, bytes[at] != 0x0A, bytes[at] != 0x0D {
-        if let (closing, length) = self.scalar(at: at), "”“»\"".unicodeScalars.contains(closing) {
+        if bytes[at] >= 0x80 || bytes[at] == UInt8(ascii: "\""),
+          let (closing, length) = self.scalar(at: at), "”“»\"„«".unicodeScalars.contains(closing)
+        {
+          // Another opening quote: the first one has no end.
+          if closing == "„" || closing == "«" { return nil }
           let inner = UnsafeBufferPointer(start: bytes + end, count: at - end)
           return LookAlike(
             replacement: "\"" + String(decoding: inner, as: UTF8.self) + "\"", kind: .string,
