@@ -46,7 +46,7 @@ private func leastTime(_ source: SourceText, rounds: Int) -> (seconds: Double, t
 private func treeSitterSeconds(bytes: Int) -> Double? {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: ".build/venv/bin/python")
-  process.arguments = ["Tests/tools/bench/time_css.py", "\(bytes)"]
+  process.arguments = ["Tests/Tools/bench/time_css.py", "\(bytes)"]
   let pipe = Pipe()
   process.standardOutput = pipe
   guard (try? process.run()) != nil else { return nil }
