@@ -99,6 +99,13 @@ extension Elaborator {
       }
       return nil
     }
+    let depth = screen.views[block.owner].depth + 1
+    guard depth < DocumentLimits.viewDepth else {
+      report(
+        .expansionLimit, at: span,
+        "views are nested more than \(DocumentLimits.viewDepth) deep here")
+      return nil
+    }
     let index = screen.views.count
     var fullName: String?
     if let name, declare(name, context, view: index, isCell: kind == .cell) {
@@ -109,7 +116,8 @@ extension Elaborator {
         view: View(
           name: fullName, kind: kind, parent: block.owner, component: component,
           scope: block.scope, origin: origin(span)),
-        presence: block.localCondition, fullPresence: block.condition, span: name?.span ?? span))
+        presence: block.localCondition, fullPresence: block.condition, depth: depth,
+        span: name?.span ?? span))
     return index
   }
 

@@ -60,6 +60,9 @@ extension Elaborator {
   /// Which other kinds have a property; nil where none has.
   private func whoHas(_ name: String) -> String? {
     let owners = Vocabulary.owners(ofProperty: name).members
+    if Attribute(rawValue: name) != nil || AttributeGroup(rawValue: name) != nil {
+      return "`\(name)` is an attribute: a constraint is written `\(name) == …`"
+    }
     guard !owners.isEmpty else { return nil }
     guard owners.count <= 4 else { return "other kinds have it, this one does not" }
     return "it is a property of " + owners.map(\.plainName).joined(separator: ", ")

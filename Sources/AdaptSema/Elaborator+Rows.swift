@@ -109,8 +109,10 @@ extension Elaborator {
     _ block: BlockContext, at span: Span
   ) {
     switch link?.gap {
-    case .sized(let predicate):
-      add(gap, predicate, member, context, block, at: predicate.span)
+    case .sized:
+      for predicate in link?.predicates.map({ $0 }) ?? [] {
+        add(gap, predicate, member, context, block, at: predicate.span)
+      }
     case .standard:
       let difference = gap - LinearForm(Affine(0, [.init(.standard, 1)]))
       add(

@@ -5,7 +5,7 @@ import AdaptSyntax
 /// Compile-time values: `let`, adaptive values, expressions.
 extension Elaborator {
   /// More alternatives than any value that a person reads has.
-  static let alternativeLimit = 1024
+  static let alternativeLimit = 256
 
   func elaborateValues() {
     for declaration in declarations.all {

@@ -96,7 +96,7 @@ extension DiagnosticKind {
     "A0213", .error, "an expansion beyond the limit",
     explanation: """
       Loops and components are expanded when the spec is compiled. A screen may have up to 20,000 \
-      views, a loop up to 10,000 rounds, a nesting up to 64 components, and a value up to 1,024 \
+      views, a loop up to 10,000 rounds, a nesting up to 64 components, and a value up to 256 \
       alternatives, which no spec that a person reads comes near. For many like rows use a cell \
       with `repeat:`.
       """)

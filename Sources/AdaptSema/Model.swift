@@ -60,6 +60,8 @@ package struct ViewModel: Sendable {
   package var presence: ConditionID
   /// Its presence with those of all views around it.
   package var fullPresence: ConditionID
+  /// How many views are above it.
+  package var depth = 0
   package var slots: [Slot] = []
   package var span: Span
 }

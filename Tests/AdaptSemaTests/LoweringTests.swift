@@ -58,6 +58,15 @@ import Testing
       """)
   }
 
+  @Test func aGapMayHaveTwoBounds() {
+    constraints(
+      "screen S { label a; label b; h [a]-(>=8, <=16 @high)-[b] }",
+      """
+      b.leading - a.trailing >= 8
+      b.leading - a.trailing <= 16 @750
+      """)
+  }
+
   // Groups of attributes.
 
   @Test func edgesInsetMoveInward() {
