@@ -70,10 +70,6 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = 0
   }
 
-  func makeArray() -> [Element] {
-    Array(UnsafeBufferPointer(start: base, count: count))
-  }
-
   @inline(never)
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)

@@ -44,10 +44,6 @@ package enum NodeKind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
 }
 
 extension NodeKind {
-  package var isExpression: Bool {
-    rawValue >= NodeKind.numberExpression.rawValue && rawValue <= NodeKind.pathExpression.rawValue
-  }
-
   package var isCondition: Bool {
     rawValue >= NodeKind.orCondition.rawValue && rawValue <= NodeKind.atomCondition.rawValue
   }

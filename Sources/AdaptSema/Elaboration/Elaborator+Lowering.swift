@@ -62,22 +62,26 @@ extension Elaborator {
     view.installed = model.presence
     var slots: [Slot] = []
     for slot in model.slots {
-      let value = decide(
-        slot.candidates, at: slot.candidates[0].span, what: "`\(slot.name)`", uses: uses)
       switch slot.name {
       case "installed":
         // Where nothing is said, a view is installed.
-        view.installed = both(model.presence, truth(of: completed(value, with: .always)) ?? .always)
-      case "hidden": view.hidden = truth(of: completed(value, with: .never)) ?? .never
+        let value = completed(decide(slot, uses), with: .always)
+        view.installed = both(model.presence, truth(of: value) ?? .always)
+      case "hidden":
+        view.hidden = truth(of: completed(decide(slot, uses), with: .never)) ?? .never
       case "id":
-        if let text = oneText(value, slot) { view.identity = text }
+        if let text = oneText(decide(slot, uses), slot) { view.identity = text }
       case "class":
-        if let text = oneText(value, slot) { view.className = text }
+        if let text = oneText(decide(slot, uses), slot) { view.className = text }
       default: slots.append(slot)
       }
     }
     view.properties = lower(slots, uses)
     return view
+  }
+
+  private func decide(_ slot: Slot, _ uses: [Use]) -> Adaptive {
+    decide(slot.candidates, at: slot.candidates[0].span, what: "`\(slot.name)`", uses: uses)
   }
 
   /// A condition's cases with a last one for all other environments.
@@ -101,8 +105,7 @@ extension Elaborator {
 
   func lower(_ slots: [Slot], _ uses: [Use]) -> [Property] {
     slots.compactMap { slot in
-      let value = decide(
-        slot.candidates, at: slot.candidates[0].span, what: "`\(slot.name)`", uses: uses)
+      let value = decide(slot, uses)
       guard !value.hasFailed else { return nil }
       var cases: [Guarded<Value>.Case] = []
       var origins: [Origin] = []

@@ -95,7 +95,7 @@ extension Elaborator {
     case .value(let value):
       if description.type == .environmentPhrase { return [] }
       return candidates(value, plain, around: around, layer: layer) { items, span in
-        limited(self.value(of: items, description, plain, at: span), to: description)
+        limited(self.value(items, description.type, plain, at: span), to: description)
       }
     case .condition(let syntax):
       guard let value = condition(syntax, plain) else { return [] }
@@ -125,13 +125,6 @@ extension Elaborator {
     let values = items.map { evaluate($0, items.count > 1 ? element : type, context) }
     if values.count == 1 { return coerce(values[0], to: type, context) }
     return coerce(combine(values, at: span) { .list($0) }, to: type, context)
-  }
-
-  private func value(
-    of items: [ExpressionSyntax], _ description: PropertyDescription, _ context: Context,
-    at span: Span
-  ) -> Adaptive {
-    value(items, description.type, context, at: span)
   }
 
   /// Reports numbers outside of what the property takes.

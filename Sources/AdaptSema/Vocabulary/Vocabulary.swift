@@ -35,9 +35,6 @@ package struct PropertyDescription: Hashable, Sendable {
 
   /// The words of its enumeration; empty where it takes none.
   package var words: [Word] { type.words }
-
-  /// Whether it is the unlabeled argument of `owner`.
-  package func isPrincipal(on owner: PropertyOwner) -> Bool { principalOn.contains(owner) }
 }
 
 /// The words of the language as data: the checker, "did you mean", documentation and completion

@@ -52,10 +52,6 @@ extension Vocabulary {
         : size == .large ? "The text size that the system starts with." : "A text size.")
   }
 
-  /// Every word that can start a condition, without the names that a file declares.
-  package static let conditionWords: [String] =
-    (conditionAtoms + conditionSubjects).map(\.name) + ["not"]
-
   /// The functions that values can call, without those that a file declares.
   package static let functions: [TermDescription] = [
     TermDescription("min", "The least of its arguments."),

@@ -95,10 +95,6 @@ package struct NumberExpression: SyntaxView {
   package var unitToken: Token? { node.ownName(at: 1) }
   /// The value; nil for a version of three parts.
   package var value: Double? { digits.flatMap { Double($0.text) } }
-  /// The parts between the dots: 13, 4, 1. Parts too large for `Int` come out as its maximum.
-  package var versionParts: [Int] {
-    (digits?.text ?? "").split(separator: ".").map { Int($0) ?? .max }
-  }
 }
 
 /// `"\(name), again"`
@@ -112,8 +108,6 @@ package struct StringExpression: SyntaxView {
   package static let kind = NodeKind.stringExpression
   package let node: Node
   package init(unchecked node: Node) { self.node = node }
-
-  package var hasInterpolation: Bool { node.firstToken?.kind == .stringHead }
 
   /// The text, where nothing is interpolated.
   package var literal: String? {
