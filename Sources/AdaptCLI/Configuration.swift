@@ -1,5 +1,6 @@
 internal import AdaptCheck
 internal import AdaptDiagnostics
+internal import AdaptJSON
 
 /// What `adapt.json` says: values of options, and levels of kinds by their code.
 struct Configuration: Sendable {
@@ -35,44 +36,54 @@ func readConfiguration(_ source: SourceText, verbs: [Verb]) -> Diagnosed<Configu
   var configuration = Configuration()
   var diagnostics: [Diagnostic] = []
   let options = Configuration.options(of: verbs)
-  let document: PlacedJSON
-  do {
-    document = try readJSON(source)
-  } catch {
-    return Diagnosed(
-      configuration, [.make(.configurationSyntax, at: error.span, error.message)])
+  // A byte order mark at the very start is harmless.
+  let start = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  func span(_ range: Range<Int>) -> Span {
+    Span(
+      source.id, Int32(clamping: start + range.lowerBound),
+      Int32(clamping: start + range.upperBound))
   }
-  guard case .object(let members) = document.content else {
+  let document: (tree: JSONTree, place: JSONPlace)
+  do {
+    document = try JSONTree.parsingWithPlaces(Array(source.bytes[start...]))
+  } catch {
+    let found = word(at: start + error.offset, of: source.bytes)
     return Diagnosed(
       configuration,
-      [.make(.configurationSyntax, at: document.span, "a configuration is one object: `{ … }`")])
+      [
+        .make(
+          .configurationSyntax, at: span(error.offset..<error.offset + found.count),
+          "found \(found.isEmpty ? "the end" : "`\(String(decoding: found, as: UTF8.self))`"), "
+            + "JSON needs \(error.expected) here")
+      ])
+  }
+  guard case .object(let members) = document.tree else {
+    return Diagnosed(
+      configuration,
+      [
+        .make(
+          .configurationSyntax, at: span(document.place.range),
+          "a configuration is one object: `{ … }`")
+      ])
   }
 
-  var seen: [String: Span] = [:]
-  for member in members {
-    if let first = seen[member.name] {
-      diagnostics.append(
-        .make(
-          .configurationValue, at: member.nameSpan, "`\(member.name)` is set twice",
-          labels: [Label("first here", at: first)]))
-      continue
-    }
-    seen[member.name] = member.nameSpan
+  for (member, place) in zip(members, document.place.parts) {
+    let nameSpan = place.name.map(span)
     // Editors find the schema by this key.
     if member.name == "$schema" { continue }
     if let kind = DiagnosticRegistry.kind(code: member.name) {
-      guard case .text(let word) = member.value.content,
+      guard case .text(let word) = member.value,
         let level = SeverityPolicy.Level(rawValue: word)
       else {
         diagnostics.append(
           .make(
-            .configurationValue, at: member.value.span,
+            .configurationValue, at: span(place.range),
             "a diagnostic code takes \"deny\", \"warn\" or \"allow\""))
         continue
       }
       var policy = SeverityPolicy()
       if let message = policy.set(kind.code, to: level) {
-        diagnostics.append(.make(.configurationValue, at: member.value.span, message))
+        diagnostics.append(.make(.configurationValue, at: span(place.range), message))
       } else {
         configuration.levels.append((kind.code, level))
       }
@@ -82,65 +93,75 @@ func readConfiguration(_ source: SourceText, verbs: [Verb]) -> Diagnosed<Configu
       let names = options.map(\.name)
       diagnostics.append(
         .make(
-          .configurationValue, at: member.nameSpan,
+          .configurationValue, at: nameSpan,
           "`\(member.name)` is no option that can be configured, and no diagnostic code",
           help: didYouMean(member.name, names)
             ?? "keys: \(names.joined(separator: ", "))"))
       continue
     }
-    switch texts(of: member.value, for: option) {
-    case .success(let values): configuration.values[option] = values
-    case .failure(let problem):
-      diagnostics.append(.make(.configurationValue, at: problem.span, problem.message))
+    do {
+      configuration.values[option] = try texts(of: member.value, at: place, for: option)
+    } catch {
+      diagnostics.append(.make(.configurationValue, at: span(error.range), error.message))
     }
   }
   return Diagnosed(configuration, diagnostics)
 }
 
+/// What stands at an offset, for messages: a word, a text in quotes, or one character.
+private func word(at offset: Int, of bytes: [UInt8]) -> ArraySlice<UInt8> {
+  let rest = bytes[min(offset, bytes.count)...].prefix(40)
+  let text = String(decoding: rest, as: UTF8.self)
+  if let match = text.prefixMatch(of: /"[^"\\\n]*"|[A-Za-z0-9]+/) {
+    return rest.prefix(match.output.utf8.count)
+  }
+  return rest.prefix(text.first.map { $0 == "\u{FFFD}" ? 1 : String($0).utf8.count } ?? 0)
+}
+
+private struct ValueProblem: Error {
+  let message: String
+  let range: Range<Int>
+}
+
 /// The values of an option as the command line would spell them; nil for a switch that is off.
 private func texts(
-  of value: PlacedJSON, for option: CommandOption
-) -> Result<[String]?, JSONProblem> {
-  func single(_ value: PlacedJSON) -> Result<String, JSONProblem> {
-    let text: String
-    switch (option.value, value.content) {
-    case (.number, .number(let number)):
-      guard let whole = Int(exactly: number), 0 <= whole else {
-        return .failure(
-          JSONProblem(message: "`\(option.name)` takes a whole number", span: value.span))
-      }
-      text = String(whole)
-    case (.number, _):
-      return .failure(JSONProblem(message: "`\(option.name)` takes a number", span: value.span))
-    case (_, .text(let word)): text = word
-    default:
-      return .failure(
-        JSONProblem(message: "`\(option.name)` takes a text in quotes", span: value.span))
-    }
-    do {
-      try checkValue(text, of: option)
-    } catch {
-      return .failure(JSONProblem(message: error.message, span: value.span))
-    }
-    return .success(text)
-  }
-
+  of value: JSONTree, at place: JSONPlace, for option: CommandOption
+) throws(ValueProblem) -> [String]? {
   if option.value == .none {
-    guard case .bool(let isOn) = value.content else {
-      return .failure(
-        JSONProblem(message: "`\(option.name)` takes true or false", span: value.span))
+    guard case .bool(let isOn) = value else {
+      throw ValueProblem(message: "`\(option.name)` takes true or false", range: place.range)
     }
-    return .success(isOn ? [""] : nil)
+    return isOn ? [""] : nil
   }
-  if option.repeats, case .list(let values) = value.content {
-    var texts: [String] = []
-    for value in values {
-      switch single(value) {
-      case .success(let text): texts.append(text)
-      case .failure(let problem): return .failure(problem)
-      }
-    }
-    return .success(texts)
+  guard option.repeats, case .array(let values) = value else {
+    return [try text(of: value, at: place, for: option)]
   }
-  return single(value).map { [$0] }
+  var texts: [String] = []
+  for (value, place) in zip(values, place.parts) {
+    texts.append(try text(of: value, at: place, for: option))
+  }
+  return texts
+}
+
+private func text(
+  of value: JSONTree, at place: JSONPlace, for option: CommandOption
+) throws(ValueProblem) -> String {
+  func problem(_ message: String) -> ValueProblem {
+    ValueProblem(message: message, range: place.range)
+  }
+  let text: String
+  switch (option.value, value) {
+  case (.number, .integer(let number)) where 0 <= number: text = String(number)
+  case (.number, .integer), (.number, .number):
+    throw problem("`\(option.name)` takes a whole number")
+  case (.number, _): throw problem("`\(option.name)` takes a number")
+  case (_, .text(let word)): text = word
+  default: throw problem("`\(option.name)` takes a text in quotes")
+  }
+  do {
+    try checkValue(text, of: option)
+  } catch {
+    throw problem(error.message)
+  }
+  return text
 }

@@ -2,9 +2,20 @@
 package struct JSONSyntaxError: Error, Hashable, Sendable {
   /// What would have been right there: `,` or `]`.
   package var expected: String
+  /// In bytes from the start of the text.
+  package var offset: Int
   /// From 1; columns count bytes.
   package var line: Int
   package var column: Int
+}
+
+/// Where a value stands in the text that it was read from, in bytes.
+package struct JSONPlace: Hashable, Sendable {
+  package var range: Range<Int>
+  /// Where its name stands, quotes included; nil outside of objects.
+  package var name: Range<Int>?
+  /// The places of the elements or of the members' values, in order.
+  package var parts: [JSONPlace]
 }
 
 extension JSONTree {
@@ -16,6 +27,16 @@ extension JSONTree {
     var parser = JSONTreeParser(bytes)
     self = try parser.document()
   }
+
+  /// Reads one JSON text as `init(parsing:)` does, and keeps where each value stands, so that what
+  /// is wrong with one can be shown.
+  package static func parsingWithPlaces(
+    _ bytes: [UInt8]
+  ) throws(JSONSyntaxError) -> (tree: JSONTree, place: JSONPlace) {
+    var parser = JSONTreeParser(bytes, keepsPlaces: true)
+    let tree = try parser.document()
+    return (tree, parser.places[0])
+  }
 }
 
 private struct JSONTreeParser {
@@ -24,8 +45,14 @@ private struct JSONTreeParser {
 
   private let bytes: [UInt8]
   private var position = 0
+  private let keepsPlaces: Bool
+  /// The places of values that were read and belong to no array or object yet.
+  private(set) var places: [JSONPlace] = []
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], keepsPlaces: Bool = false) {
+    self.bytes = bytes
+    self.keepsPlaces = keepsPlaces
+  }
 
   mutating func document() throws(JSONSyntaxError) -> JSONTree {
     // Decoding repairs what is not UTF-8, so a difference shows it.
@@ -43,7 +70,21 @@ private struct JSONTreeParser {
 
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private mutating func value(depth: Int) throws(JSONSyntaxError) -> JSONTree {
+  private mutating func value(
+    depth: Int, name: Range<Int>? = nil
+  ) throws(JSONSyntaxError) -> JSONTree {
+    let start = position
+    let firstPart = places.count
+    let tree = try valueWithoutPlace(depth: depth)
+    if keepsPlaces {
+      let parts = Array(places[firstPart...])
+      places.removeSubrange(firstPart...)
+      places.append(JSONPlace(range: start..<position, name: name, parts: parts))
+    }
+    return tree
+  }
+
+  private mutating func valueWithoutPlace(depth: Int) throws(JSONSyntaxError) -> JSONTree {
     switch current {
     case UInt8(ascii: "{"): return try object(depth: depth)
     case UInt8(ascii: "["): return try array(depth: depth)
@@ -88,10 +129,11 @@ private struct JSONTreeParser {
         position = start
         throw error("a name that the object does not have yet")
       }
+      let end = position
       skipBlanks()
       guard takeByte(":") else { throw error("`:`") }
       skipBlanks()
-      members.append(JSONTree.Member(name, try value(depth: depth + 1)))
+      members.append(JSONTree.Member(name, try value(depth: depth + 1, name: start..<end)))
       skipBlanks()
       if takeByte("}") { return .object(members) }
       guard takeByte(",") else { throw error("`,` or `}`") }
@@ -242,7 +284,7 @@ private struct JSONTreeParser {
     let before = bytes[..<min(position, bytes.count)]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     return JSONSyntaxError(
-      expected: expected, line: 1 + before.count { $0 == UInt8(ascii: "\n") },
+      expected: expected, offset: before.count, line: 1 + before.count { $0 == UInt8(ascii: "\n") },
       column: before.count - lineStart + 1)
   }
 }

@@ -21,9 +21,13 @@ package func check(_ program: Program) -> Diagnosed<Checked> {
   let model = elaborator.model
   let document = elaborator.lower()
   elaborator.checkGuards()
+  let end = program.order.last.map { root in
+    let end = Int32(clamping: program.sources[root].bytes.count)
+    return Span(SourceID(Int32(root)), end, end)
+  }
   return Diagnosed(
     Checked(program: program, model: model, document: document),
-    inOrder(elaborator.diagnostics))
+    elaborator.findings.inOrder(end: end))
 }
 
 /// Loads `root` with its imports, checks it and lowers it.
@@ -34,30 +38,4 @@ package func compile(
   var checked = check(loaded.value)
   checked.diagnostics = inOrder(loaded.diagnostics + checked.diagnostics)
   return checked
-}
-
-/// Each finding once, by place; findings without a place first. The text of a component is checked
-/// once for each instance, and that of a loop once for each round, so the same finding may have come
-/// several times, with other indices in its message.
-private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-  struct Finding: Hashable {
-    var kind: DiagnosticKind
-    var span: Span?
-    var message: [UInt8]
-  }
-  var seen: Set<Finding> = []
-  let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-  let unique = diagnostics.filter { diagnostic in
-    let message = diagnostic.message.utf8.filter { !digits.contains($0) }
-    return seen.insert(Finding(kind: diagnostic.kind, span: diagnostic.span, message: message))
-      .inserted
-  }
-  return unique.enumerated().sorted { a, b in
-    switch (a.element.span, b.element.span) {
-    case (nil, nil): a.offset < b.offset
-    case (nil, _?): true
-    case (_?, nil): false
-    case (let first?, let second?): first == second ? a.offset < b.offset : first < second
-    }
-  }.map(\.element)
 }

@@ -42,15 +42,16 @@ import Testing
 
   @Test(arguments: [
     ("[]", "A0096 1:1 a configuration is one object: `{ … }`"),
-    ("", "A0096 1:1 the text ends where a value is needed"),
-    (#"{"all": true,}"#, "A0096 1:14 found `}`, an object needs a key in double quotes here"),
-    (#"{"all" true}"#, "A0096 1:8 found `t`, a key needs `:` and a value"),
-    (#"{"all": true} x"#, "A0096 1:15 found more after the end of the object"),
-    (#"{all: true}"#, "A0096 1:2 found `a`, an object needs a key in double quotes here"),
-    ("{\"all\": tru}", "A0096 1:9 found `t`, a value is needed here"),
-    (#"{"max-errors": 01x}"#, "A0096 1:18 found `x`, members are parted by `,`"),
-    (#"{"max-errors": 1-2}"#, "A0096 1:16 `1-2` is not a number"),
-    (#"{"format": "sho"#, "A0096 1:16 the text ends inside of quotes"),
+    ("", "A0096 1:1 found the end, JSON needs a value here"),
+    (#"{"all": true,}"#, "A0096 1:14 found `}`, JSON needs a name in quotes here"),
+    (#"{"all" true}"#, "A0096 1:8 found `true`, JSON needs `:` here"),
+    (#"{"all": true} x"#, "A0096 1:15 found `x`, JSON needs the end here"),
+    (#"{all: true}"#, "A0096 1:2 found `all`, JSON needs a name in quotes here"),
+    ("{\"all\": tru}", "A0096 1:9 found `tru`, JSON needs a value here"),
+    (#"{"max-errors": 01}"#, "A0096 1:17 found `1`, JSON needs no digit after 0 here"),
+    (#"{"max-errors": 1x}"#, "A0096 1:17 found `x`, JSON needs `,` or `}` here"),
+    (#"{"max-errors": 1-2}"#, "A0096 1:17 found `-`, JSON needs `,` or `}` here"),
+    (#"{"format": "sho"#, #"A0096 1:16 found the end, JSON needs `"` here"#),
     (
       #"{"formt": "short"}"#,
       "A0097 1:2 `formt` is no option that can be configured, and no diagnostic code; "
@@ -64,7 +65,11 @@ import Testing
     (#"{"env": [1]}"#, "A0097 1:10 `env` takes a text in quotes"),
     (#"{"A0095": "off"}"#, #"A0097 1:11 a diagnostic code takes "deny", "warn" or "allow""#),
     (#"{"A0090": "allow"}"#, "A0097 1:11 `A0090`"),
-    (#"{"all": true, "all": true}"#, "A0097 1:15 `all` is set twice"),
+    (
+      #"{"all": true, "all": true}"#,
+      #"A0096 1:15 found `"all"`, JSON needs a name that the object does not have yet"#
+    ),
+    ("\u{FEFF}{\"all\": 1}", "A0097 1:10 `all` takes true or false"),
     (#"{"output": "x"}"#, "A0097 1:2 `output` is no option that can be configured"),
   ])
   func mistakesAreShownWhereTheyStand(text: String, expected: String) {
@@ -99,10 +104,10 @@ import Testing
 /// The schema is written by hand for editors; it must say what the command reads.
 @Suite struct ConfigurationSchemaTests {
   @Test func theSchemaKnowsExactlyTheOptionsThatCanBeSet() throws {
-    let schema = try readJSON(SourceText(Schema.config.text))
+    let schema = try JSONTree(parsing: Array(Schema.config.text.utf8))
     let options = Configuration.options(of: CommandTable.verbs)
     let properties = try #require(member("properties", of: schema))
-    guard case .object(let members) = properties.content else {
+    guard case .object(let members) = properties else {
       Issue.record("`properties` is no object")
       return
     }
@@ -112,17 +117,17 @@ import Testing
     for option in options {
       guard case .choice(let words) = option.value,
         let property = members.first(where: { $0.name == option.name })?.value,
-        case .list(let values)? = member("enum", of: property)?.content
+        case .array(let values)? = member("enum", of: property)
       else { continue }
       let listed = values.compactMap { value -> String? in
-        if case .text(let word) = value.content { word } else { nil }
+        if case .text(let word) = value { word } else { nil }
       }
       #expect(listed == words, "\(option.name)")
     }
   }
 
-  private func member(_ name: String, of value: PlacedJSON) -> PlacedJSON? {
-    guard case .object(let members) = value.content else { return nil }
+  private func member(_ name: String, of value: JSONTree) -> JSONTree? {
+    guard case .object(let members) = value else { return nil }
     return members.first { $0.name == name }?.value
   }
 }

@@ -1,4 +1,4 @@
-package import AdaptDiagnostics
+import AdaptDiagnostics
 package import AdaptSyntax
 
 /// Every named declaration of a program. A file and its imports share one name space.
@@ -7,13 +7,18 @@ package struct Declarations: Sendable {
   package private(set) var byName: [String: Declaration] = [:]
   /// All declarations in order, imports first.
   package private(set) var all: [Declaration] = []
-  package private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var findings = Findings()
+  /// Names to propose where another was meant, in alphabetical order; of a program that declares
+  /// more than anybody would look through, only the first.
+  package private(set) var proposals: [String] = []
+  private static let proposalLimit = 2000
 
   package init(_ program: Program) {
     for id in program.order {
       guard let file = FileSyntax(program.trees[id].root) else { continue }
       for declaration in file.declarations { add(declaration) }
     }
+    proposals.sort()
   }
 
   private mutating func add(_ declaration: Declaration) {
@@ -21,7 +26,7 @@ package struct Declarations: Sendable {
     if case .app(let app) = declaration,
       let first = all.dropLast().first(where: { if case .app = $0 { true } else { false } })
     {
-      diagnostics.append(
+      findings.append(
         .make(
           .duplicateName, at: app.node.firstToken?.span, "`app` declared twice",
           notes: [Note("first declared here", at: first.node.firstToken?.span)]))
@@ -33,12 +38,13 @@ package struct Declarations: Sendable {
     }
     guard let name = declaration.name else { return }
     if let first = byName[name.text] {
-      diagnostics.append(
+      findings.append(
         .make(
           .duplicateName, at: name.span, "`\(name.text)` declared twice",
           notes: [Note("first declared here", at: first.name?.span)]))
     } else {
       byName[name.text] = declaration
+      if proposals.count < Self.proposalLimit { proposals.append(name.text) }
     }
   }
 
@@ -47,7 +53,7 @@ package struct Declarations: Sendable {
     for parameter in list.map({ Array($0.parameters) }) ?? [] {
       guard let name = parameter.name else { continue }
       if let first = names[name.text] {
-        diagnostics.append(
+        findings.append(
           .make(
             .duplicateName, at: name.span, "parameter `\(name.text)` declared twice",
             notes: [Note("first declared here", at: first.span)]))

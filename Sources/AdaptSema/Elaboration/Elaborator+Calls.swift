@@ -36,7 +36,7 @@ extension Elaborator {
         name, "function",
         candidates: ["min", "max", "abs", "round", "floor", "ceil", "clamp", "scaled", "system"]
           + ["custom"] + measures(expected)
-          + declarations.byName.keys.sorted().filter {
+          + declarations.proposals.filter {
             if case .func = declarations.byName[$0] { true } else { false }
           })
       return .failed(at: span)

@@ -95,7 +95,7 @@ extension Elaborator {
     reportUnknown(
       name, "condition", kind: .unknownCondition,
       candidates: ConditionAtom.allCases.map(\.rawValue) + Self.quantities
-        + declarations.byName.keys.sorted().filter { isCondition($0) })
+        + declarations.proposals.filter { isCondition($0) })
     return nil
   }
 
@@ -257,7 +257,7 @@ extension Elaborator {
       return try question(&logic)
     } catch {
       // The whole slot asks again about a condition that was reported on its own.
-      if !diagnostics.contains(where: {
+      if !findings.all.contains(where: {
         $0.kind == .conditionTooComplex && $0.span.map { overlap($0, span) } == true
       }) {
         report(

@@ -137,7 +137,7 @@ extension Elaborator {
     guard word(screen.text, .screen) != nil else {
       reportUnknown(
         screen, "screen or container",
-        candidates: declarations.byName.keys.sorted().filter { word($0, .screen) != nil })
+        candidates: declarations.proposals.filter { word($0, .screen) != nil })
       return
     }
     noteUse(.column(role, of: container.name), of: screen.text, at: screen.span)

@@ -188,7 +188,7 @@ extension Elaborator {
     let kinds = ViewKind.allCases.map(\.rawValue).filter {
       !["bar", "barItem", "barSpace"].contains($0)
     }
-    let components = declarations.byName.keys.sorted().filter {
+    let components = declarations.proposals.filter {
       if case .component = declarations.byName[$0] { true } else { false }
     }
     if let declared = declarations.byName[word.text] {
@@ -264,7 +264,7 @@ extension Elaborator {
     default:
       reportUnknown(
         target, "screen or container",
-        candidates: declarations.byName.keys.sorted().filter { word($0, .screen) != nil })
+        candidates: declarations.proposals.filter { word($0, .screen) != nil })
     }
     guard let view = makeView(.embed, name: member.name, span: member.span, context) else {
       return

@@ -354,11 +354,11 @@ extension Elaborator {
     }
     var candidates = context.bindings.names
     if context.unknowns == .allowed, let block = context.block {
-      candidates += screen.scope(block).entries.keys.sorted()
+      candidates += screen.scope(block).proposals
       candidates += Attribute.allCases.map(\.rawValue) + Area.allCases.map(\.rawValue)
       candidates += ["super", "self", "root", "standard"]
     }
-    candidates += declarations.byName.keys.sorted().filter { isValue($0) }
+    candidates += declarations.proposals.filter { isValue($0) }
     reportUnknown(
       name, context.unknowns == .allowed ? "view or value" : "value", candidates: candidates)
   }
@@ -375,7 +375,7 @@ extension Elaborator {
     let words = expected?.words.map(\.name) ?? []
     let near = Vocabulary.suggestion(
       forWord: name.text, of: words,
-      or: declarations.byName.keys.sorted().filter { isValue($0) })
+      or: declarations.proposals.filter { isValue($0) && !open.contains($0) })
     let what = expected?.plainName ?? "a word"
     report(
       .unknownWord, at: name.span, "`\(name.text)` is not \(what)",

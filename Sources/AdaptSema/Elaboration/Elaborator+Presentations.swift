@@ -43,7 +43,7 @@ extension Elaborator {
       guard word(token.text, .screen) != nil else {
         reportUnknown(
           token, "screen or container",
-          candidates: declarations.byName.keys.sorted().filter { word($0, .screen) != nil })
+          candidates: declarations.proposals.filter { word($0, .screen) != nil })
         return nil
       }
       noteUse(.presented(style, by: screen.name), of: token.text, at: token.span)
@@ -139,7 +139,7 @@ extension Elaborator {
       if self.word(other.text, .screen) == nil {
         reportUnknown(
           other, "screen or container",
-          candidates: declarations.byName.keys.sorted().filter { self.word($0, .screen) != nil })
+          candidates: declarations.proposals.filter { self.word($0, .screen) != nil })
       } else {
         noteUse(.presented(style, by: screen.name), of: other.text, at: other.span)
       }

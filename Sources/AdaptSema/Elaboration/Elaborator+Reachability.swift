@@ -85,7 +85,7 @@ extension Elaborator {
     for span in unreached where !reached.contains(span) {
       let text = text(span)
       guard text != "never",
-        !diagnostics.contains(where: {
+        !findings.all.contains(where: {
           ($0.kind == .impossibleCondition || $0.kind == .conditionTooComplex) && $0.span == span
         })
       else { continue }

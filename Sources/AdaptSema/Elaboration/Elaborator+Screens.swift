@@ -156,7 +156,7 @@ extension Elaborator {
     } else {
       reportUnknown(
         name, "view or kind",
-        candidates: screen.scope(block).entries.keys.sorted() + ViewKind.allCases.map(\.rawValue))
+        candidates: screen.scope(block).proposals + ViewKind.allCases.map(\.rawValue))
     }
     return nil
   }

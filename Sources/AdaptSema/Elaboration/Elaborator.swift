@@ -9,14 +9,14 @@ typealias ExpressionSyntax = AdaptSyntax.Expression
 /// Turns the trees of a program into its model.
 ///
 /// One object lives as long as one elaboration; its state is the model so far, what is known of
-/// each declaration, and the diagnostics. Extensions, one a file, hold the parts: conditions,
+/// each declaration, and the findings. Extensions, one a file, hold the parts: conditions,
 /// values, names, members, constraints, rows, presentations, containers, tests.
 final class Elaborator {
   let program: Program
   let declarations: Declarations
   var model = Model()
   var logic = ConditionLogic()
-  var diagnostics: [Diagnostic] = []
+  var findings: Findings
 
   /// Values of `let`, `color` and `font` declarations that were needed so far.
   var declaredValues: [String: Adaptive] = [:]
@@ -45,7 +45,7 @@ final class Elaborator {
     self.program = program
     self.declarations = Declarations(program)
     model.sources = program.sources
-    diagnostics = declarations.diagnostics
+    findings = declarations.findings
   }
 
   /// The passes, in order. Each reads what those before it have written.
@@ -67,18 +67,24 @@ final class Elaborator {
     _ kind: DiagnosticKind, at span: Span?, _ message: String, label: String = "",
     labels: [Label] = [], notes: [Note] = [], help: String? = nil, fixIts: [FixIt] = []
   ) {
-    diagnostics.append(
+    findings.append(
       .make(
         kind, at: span, message, label: label, labels: labels, notes: notes, help: help,
         fixIts: fixIts))
   }
 
-  /// Reports that nothing is called `name`, with the nearest of `candidates`.
+  /// Reports that nothing is called `name`, with the nearest of `candidates`. What is being worked
+  /// out is none of them: it would need itself.
   func reportUnknown(
     _ name: Token, _ what: String, kind: DiagnosticKind = .unknownName,
-    candidates: some Sequence<String>, help: String? = nil
+    candidates: @autoclosure () -> [String], help: String? = nil
   ) {
-    let near = Spelling.nearest(to: name.text, in: candidates)
+    // Looking for the nearest costs more than all the rest of a finding.
+    guard !findings.isFull(kind.severity) else {
+      report(kind, at: name.span, "no \(what) is called `\(name.text)`")
+      return
+    }
+    let near = Spelling.nearest(to: name.text, in: candidates().filter { !open.contains($0) })
     report(
       kind, at: name.span, "no \(what) is called `\(name.text)`",
       help: near == nil ? help : nil,

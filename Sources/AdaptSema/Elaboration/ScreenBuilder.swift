@@ -51,6 +51,9 @@ struct NameScope {
     var entry: Entry
   }
 
+  /// Names to propose where another was meant, as many as anybody would look through.
+  var proposals: [String] { Array(entries.keys.sorted().prefix(2000)) }
+
   /// What a bare name means here.
   func entry(_ name: String) -> Entry? {
     entries[name] ?? (cells[name]?.count == 1 ? cells[name]?[0].entry : nil)

@@ -87,9 +87,9 @@ extension DiagnosticKind {
   package static let needsOneValue = DiagnosticKind(
     "A0212", .error, "an adaptive value where one value for all environments is needed",
     explanation: """
-      `for`, `if`, `repeat`, indices and names are decided when the spec is compiled, once for all \
+      `for`, `if`, indices and names are decided when the spec is compiled, once for all \
       environments. To vary with the environment, use `when`, `installed:` or an adaptive value in \
-      a property.
+      a property; how many rows `repeat:` makes may vary too.
       """)
 
   package static let expansionLimit = DiagnosticKind(
@@ -104,8 +104,8 @@ extension DiagnosticKind {
   package static let wrongPlace = DiagnosticKind(
     "A0214", .error, "a member that cannot stand here",
     explanation: """
-      Cells, sections, headers and footers belong to tables and grids, bars and presentations to \
-      screens, arranged views to their stack, actions to alerts and action sheets.
+      Cells, sections, headers and footers belong to tables and grids, bars to screens, actions to \
+      alerts and action sheets. A presentation may stand inside a view, too: it is the screen's.
       """)
 
   package static let indexOutOfRange = DiagnosticKind(

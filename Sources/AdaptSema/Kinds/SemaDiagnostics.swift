@@ -6,7 +6,7 @@ public enum SemaDiagnostics {
     .unknownName, .duplicateName, .typeMismatch, .unknownProperty, .unknownKind, .unknownWord,
     .importNotFound, .importCycle, .recursiveDeclaration, .wrongArguments,
     .needsOneValue, .expansionLimit, .wrongPlace, .indexOutOfRange, .needsIndex, .ambiguousPath,
-    .deltaWithoutFrame, .notANumber, .unknownType,
+    .deltaWithoutFrame, .notANumber, .unknownType, .tooManyFindings,
     .nonlinear, .mixedAttributes, .lonePosition, .unknownAttribute, .priorityOutOfRange,
     .shapesDiffer, .emptyConstraint, .rowWithoutAncestor, .noCommonAncestor, .neverActive,
     .overridesClash, .fixedTwice, .fixedTwiceSoftly, .boundsExclude, .impossibleCondition,
