@@ -1,8 +1,12 @@
 /// Keeps what the author aligned.
 ///
 /// Two cells of neighboring lines are linked where they are alike, began in the same column, and one
-/// of them had more blanks before it than it needs. Linked cells get one column: the least that all reach. All
-/// cells of a group came from one column of the source, so groups never cross and the columns settle.
+/// of them had more blanks before it than it needs. Lines between them that end before that column
+/// do not part them. Linked cells get one column: the least that all reach. All cells of a group came
+/// from one column of the source, so groups never cross and the columns settle.
+///
+/// A comment at the end of a line that has more than two blanks before it stays in its column: its
+/// author chose one for the whole file, or for a block.
 func align(_ lines: inout [Line]) {
   var groups = Groups()
   var firstLinked: Int?
@@ -25,22 +29,19 @@ func align(_ lines: inout [Line]) {
 private func links(_ lines: [Line], _ index: Int) -> [(line: Int, cell: Int, neighbor: Int)] {
   var found: [(Int, Int, Int)] = []
   let line = lines[index]
-  if index + 1 < lines.count, !lines[index + 1].hasBlankBefore {
-    let below = lines[index + 1].cells
-    for (number, cell) in line.cells.enumerated() where number > 0 && !cell.isComment {
-      guard
-        let neighbor = below.firstIndex(where: {
-          $0.sourceColumn == cell.sourceColumn && $0.sourceLine == cell.sourceLine + 1
-        }), neighbor > 0, !below[neighbor].isComment, cell.gap > 0, below[neighbor].gap > 0,
-        cell.sourceGap > 0, below[neighbor].sourceGap > 0,
-        max(cell.sourceGap, below[neighbor].sourceGap) > 1,
-        isAlike(line.cells, number, below, neighbor)
-      else { continue }
-      found.append((index + 1, number, neighbor))
-    }
+  for (number, cell) in line.cells.enumerated() where number > 0 && !cell.isComment {
+    guard let (below, neighbor) = neighbor(of: cell, in: lines, below: index) else { continue }
+    let cells = lines[below].cells
+    guard neighbor > 0, !cells[neighbor].isComment, cell.gap > 0, cells[neighbor].gap > 0,
+      cell.sourceGap > 0, cells[neighbor].sourceGap > 0,
+      max(cell.sourceGap, cells[neighbor].sourceGap) > 1,
+      isAlike(line.cells, number, cells, neighbor)
+    else { continue }
+    found.append((below, number, neighbor))
   }
   // Comments at the ends of lines may have lines without one between them.
   guard let comment = line.cells.last, comment.isComment, line.cells.count > 1 else { return found }
+  if comment.keepsColumn { found.append((index, line.cells.count - 1, line.cells.count - 1)) }
   var below = index + 1
   while below < lines.count, !lines[below].hasBlankBefore {
     if let other = lines[below].cells.last, other.isComment {
@@ -54,6 +55,29 @@ private func links(_ lines: [Line], _ index: Int) -> [(line: Int, cell: Int, nei
     below += 1
   }
   return found
+}
+
+/// The cell that began in the same column as `cell` on the next line that reached this column.
+private func neighbor(
+  of cell: Cell, in lines: [Line], below index: Int
+) -> (line: Int, cell: Int)? {
+  var below = index + 1
+  while below < lines.count, !lines[below].hasBlankBefore {
+    let cells = lines[below].cells
+    guard let first = cells.first, first.sourceLine == cell.sourceLine + below - index else {
+      return nil
+    }
+    if let found = cells.firstIndex(where: {
+      $0.sourceColumn == cell.sourceColumn && $0.sourceLine == first.sourceLine
+    }) {
+      return (below, found)
+    }
+    guard let last = cells.last(where: { !$0.isComment }), last.sourceLine == first.sourceLine,
+      last.sourceColumn + last.text.unicodeScalars.count <= cell.sourceColumn
+    else { return nil }
+    below += 1
+  }
+  return nil
 }
 
 /// Whether two cells could be meant to stand in one column: the same symbol, or the same before them.
@@ -107,7 +131,8 @@ private struct Groups {
           var column = least
           if let index = indices[Place(line: line, cell: cell)] {
             let group = root(index)
-            column = max(least, columns[group] ?? 0)
+            let chosen = lines[line].cells[cell]
+            column = max(least, chosen.keepsColumn ? chosen.sourceColumn : 0, columns[group] ?? 0)
             if columns[group] != column {
               columns[group] = column
               changed = true

@@ -8,7 +8,8 @@ package import AdaptSyntax
 /// formatting it again changes nothing.
 ///
 /// - **Lines.** The author decides where lines break: between members, before an operator, inside
-///   brackets. A block that was written on one line stays on it up to `lineLimit` columns; any other
+///   brackets. A block of plain members that was written on one line stays on it up to `rowLimit`
+///   columns; blocks in each other, an `else`, and members joined by `;` up to `lineLimit`; any other
 ///   block has its members on lines of their own and its `}` too. `{` and `else` follow on the line
 ///   of what they belong to. Declarations begin lines.
 /// - **Indentation.** Four spaces a block; lines that go on from the line before, one step more, and
@@ -16,8 +17,9 @@ package import AdaptSyntax
 /// - **Blank lines.** At most one; none after `{`, before `}`, at the start and the end of the file.
 /// - **Blanks.** One around operators, after `,` `;` `:` and inside the braces of a block on one line;
 ///   none inside brackets, before `,` `;` `:`, around `.` and `...`, in ratios of numbers (`16/9`), and
-///   in visual rows. Where the author aligned neighboring lines in columns, they stay aligned, and
-///   so do comments at the ends of lines; other comments there have two blanks before them.
+///   in visual rows. Where the author aligned neighboring lines in columns, they stay aligned.
+///   Comments at the ends of lines stay in the column that the author gave them, with at least two
+///   blanks before them.
 /// - **Tokens.** `44x44` becomes `44 x 44`, `8pt` becomes `8`, `.body` becomes
 ///   `body` unless it begins a line, a `;` at the end
 ///   of a line or before `}` goes, and in environment phrases words that the language knows get their
@@ -32,21 +34,25 @@ public func format(_ source: SourceText) -> Diagnosed<String?> {
   return Diagnosed(format(parsed.value), parsed.diagnostics)
 }
 
-/// The longest line on which a block stays that was written on one line.
-let lineLimit = 160
+/// The longest line on which blocks and several members stay that were written on one line.
+let lineLimit = 100
+
+/// The longest line of one member with one block of plain members. Such lines are read like the rows
+/// of a table, often with their neighbors in columns, and may be longer than others.
+let rowLimit = 160
 
 /// Formats a tree without syntax errors.
 package func format(_ tree: SyntaxTree) -> String {
-  var expanded: Set<Int32> = []
+  var broken: Set<Int32> = []
   while true {
-    let plan = LinePlan(tree, expanding: expanded)
+    let plan = LinePlan(tree, breaking: broken)
     var lines = layOut(tree, plan)
-    let tooLong = lines.flatMap { $0.blocksToExpand(plan) }
+    let tooLong = lines.flatMap { $0.tokensToBreak(plan) }
     if tooLong.isEmpty {
       align(&lines)
       return print(lines)
     }
-    expanded.formUnion(tooLong)
+    broken.formUnion(tooLong)
   }
 }
 

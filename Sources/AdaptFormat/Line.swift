@@ -14,6 +14,9 @@ struct Cell {
   let sourceGap: Int
 
   var isComment: Bool { token == nil }
+
+  /// Whether it is a comment that the author put into a column.
+  var keepsColumn: Bool { isComment && sourceGap > 2 }
 }
 
 /// What a token looks like, as far as columns matter: `{` stands below `{`, a word below a word.
@@ -40,24 +43,36 @@ struct Line {
     cells.reduce(4 * indentation) { $0 + $1.gap + $1.text.unicodeScalars.count }
   }
 
-  /// The outermost blocks on this line, if it is longer than lines may be.
-  func blocksToExpand(_ plan: LinePlan) -> [Int32] {
+  /// What of this line must go on lines of its own, if the line is longer than it may be: its
+  /// outermost blocks, or the members that it joins. Both are named by their first token.
+  func tokensToBreak(_ plan: LinePlan) -> [Int32] {
     guard let first = cells.first(where: { !$0.isComment })?.token,
       let last = cells.last(where: { !$0.isComment })?.token
     else { return [] }
+    let blocks = cells.compactMap { cell in
+      cell.token.flatMap { token in
+        plan.oneLineBlocks[token].flatMap { $0 <= last ? (open: token, close: $0) : nil }
+      }
+    }
+    let joined = cells.compactMap { cell in
+      cell.token.flatMap { token in
+        token > first && plan.isJoinedMember(token)
+          && !blocks.contains { $0.open < token && token < $0.close }
+          ? token : nil
+      }
+    }
     // A comment at the end may be long.
     let comment =
       cells.last.flatMap { $0.isComment ? $0.gap + $0.text.unicodeScalars.count : 0 } ?? 0
-    guard lineLimit < width - comment else { return [] }
-    var blocks: [Int32] = []
+    let limit = joined.isEmpty && blocks.count == 1 ? rowLimit : lineLimit
+    guard limit < width - comment else { return [] }
+    if !joined.isEmpty { return joined }
     var end = first - 1
-    for cell in cells {
-      guard let token = cell.token, token > end, let close = plan.oneLineBlocks[token],
-        close <= last
-      else { continue }
-      blocks.append(token)
-      end = close
+    var outermost: [Int32] = []
+    for block in blocks where block.open > end {
+      outermost.append(block.open)
+      end = block.close
     }
-    return blocks
+    return outermost
   }
 }

@@ -24,12 +24,13 @@ struct LinePlan {
   private(set) var rowParts: [Int32: Int32] = [:]
 
   private let tree: SyntaxTree
-  private let expanded: Set<Int32>
+  private let broken: Set<Int32>
 
-  /// `expanding` names the opening braces of blocks on one line that are too long for it.
-  init(_ tree: SyntaxTree, expanding expanded: Set<Int32>) {
+  /// `breaking` names the opening braces of blocks, and the first tokens of members, that make a line
+  /// too long.
+  init(_ tree: SyntaxTree, breaking broken: Set<Int32>) {
     self.tree = tree
-    self.expanded = expanded
+    self.broken = broken
     let count = tree.tokenCount
     breaks = Array(repeating: .free, count: count)
     depths = Array(repeating: 0, count: count)
@@ -70,7 +71,7 @@ struct LinePlan {
     let open = block.tokenRange.lowerBound
     let close = block.tokenRange.upperBound - 1
     breaks[open] = .joined
-    let isForced = expanded.contains(Int32(open))
+    let isForced = broken.contains(Int32(open))
     let isEmpty = block.children.isEmpty
     let isExpanded = isForced || self.isExpanded(open, close, isEmpty: isEmpty)
     if !isExpanded {
@@ -86,11 +87,21 @@ struct LinePlan {
     for index in open + 1..<close { depths[index] = depth + 1 }
     var isFirst = true
     for child in block.children {
-      if isExpanded { beginMember(child, isFirst || isForced ? .required : .free) }
+      if isExpanded {
+        let isParted = broken.contains(Int32(child.tokenRange.lowerBound))
+        beginMember(child, isFirst || isForced || isParted ? .required : .free)
+      }
       isFirst = false
       visit(child, depth: depth + 1)
     }
     depths[close] = depth
+  }
+
+  /// Whether a member begins at a token and may stand on the line of the one before.
+  func isJoinedMember(_ token: Int32) -> Bool {
+    beginsMember[Int(token)] && breaks[Int(token)] == .free
+      && tree.token(at: Int(token)).kind != .rightBrace
+      && tree.node(at: Int(owners[Int(token)])).kind != .elseClause
   }
 
   /// Whether the author wrote the block on several lines.

@@ -8,7 +8,7 @@ public enum ConditionLogicError: Error, Hashable, Sendable {
 ///
 /// A condition becomes a list of boxes, products of sets over the axes; implication is box
 /// subtraction. Nothing here knows which devices exist, so `width >= 900` does not imply `wR`.
-/// Answers are kept, so asking again costs nothing.
+/// Answers are kept, refusals too, so asking again costs nothing.
 public struct ConditionLogic: Sendable {
   /// The conditions that are asked about. Conditions may be added at any time.
   public var table: ConditionTable
@@ -24,9 +24,10 @@ public struct ConditionLogic: Sendable {
     let b: ConditionID
   }
   private var inputAxes: [InputAxis: Int] = [:]
-  private var known: [[ConditionBox]?] = []
-  private var knownOpposites: [[ConditionBox]?] = []
-  private var implications: [Pair: Bool] = [:]
+  private typealias Boxes = Result<[ConditionBox], ConditionLogicError>
+  private var known: [Boxes?] = []
+  private var knownOpposites: [Boxes?] = []
+  private var implications: [Pair: Result<Bool, ConditionLogicError>] = [:]
 
   /// - Parameter limit: beyond it a question throws instead of taking too long.
   public init(_ table: ConditionTable = ConditionTable(), limit: Int = 4096) {
@@ -39,15 +40,25 @@ public struct ConditionLogic: Sendable {
     _ a: ConditionID, _ b: ConditionID
   ) throws(ConditionLogicError) -> Bool {
     if a == b || a == .never || b == .always { return true }
-    if let answer = implications[Pair(a: a, b: b)] { return answer }
-    let covers = try boxes(of: b)
-    var budget = limit * 64
-    var answer = true
-    for box in try boxes(of: a) where answer {
-      answer = try isCovered(box, by: covers[...], budget: &budget)
+    if let answer = implications[Pair(a: a, b: b)] { return try answer.get() }
+    let answer: Result<Bool, ConditionLogicError>
+    do {
+      answer = .success(try areCovered(try boxes(of: a), by: try boxes(of: b)))
+    } catch {
+      answer = .failure(error)
     }
     implications[Pair(a: a, b: b)] = answer
-    return answer
+    return try answer.get()
+  }
+
+  private func areCovered(
+    _ boxes: [ConditionBox], by covers: [ConditionBox]
+  ) throws(ConditionLogicError) -> Bool {
+    var budget = limit * 64
+    for box in boxes {
+      guard try isCovered(box, by: covers[...], budget: &budget) else { return false }
+    }
+    return true
   }
 
   /// Whether both hold in the same places.
@@ -116,29 +127,41 @@ public struct ConditionLogic: Sendable {
       known.append(nil)
       knownOpposites.append(nil)
     }
-    if let boxes = negated ? knownOpposites[id.rawValue] : known[id.rawValue] { return boxes }
-    let made: [ConditionBox]
+    if let boxes = negated ? knownOpposites[id.rawValue] : known[id.rawValue] {
+      return try boxes.get()
+    }
+    let made: Boxes
+    do {
+      made = .success(try makeBoxes(of: id, negated: negated))
+    } catch {
+      made = .failure(error)
+    }
+    if negated { knownOpposites[id.rawValue] = made } else { known[id.rawValue] = made }
+    return try made.get()
+  }
+
+  private mutating func makeBoxes(
+    of id: ConditionID, negated: Bool
+  ) throws(ConditionLogicError) -> [ConditionBox] {
     switch table[id] {
-    case .always: made = negated ? [] : [.everything]
-    case .never: made = negated ? [.everything] : []
+    case .always: return negated ? [] : [.everything]
+    case .never: return negated ? [.everything] : []
     case .atom(let atom):
       let (axis, bit) = atom.question
       var box = ConditionBox.everything
       box.narrow(axis, to: negated ? ~bit : bit)
-      made = [box]
-    case .compare(let comparison): made = boxes(of: comparison, negated: negated)
+      return [box]
+    case .compare(let comparison): return boxes(of: comparison, negated: negated)
     case .input(let name):
       let interval =
         negated ? ConditionInterval(low: .min, high: Self.yes.low) : Self.yes
-      made = [ConditionBox(axis: axis(ofFlag: name), interval)]
-    case .not(let part): made = try boxes(of: part, negated: !negated)
+      return [ConditionBox(axis: axis(ofFlag: name), interval)]
+    case .not(let part): return try boxes(of: part, negated: !negated)
     case .all(let parts):
-      made = negated ? try union(parts, negated: true) : try product(parts, negated: false)
+      return negated ? try union(parts, negated: true) : try product(parts, negated: false)
     case .any(let parts):
-      made = negated ? try product(parts, negated: true) : try union(parts, negated: false)
+      return negated ? try product(parts, negated: true) : try union(parts, negated: false)
     }
-    if negated { knownOpposites[id.rawValue] = made } else { known[id.rawValue] = made }
-    return made
   }
 
   private mutating func boxes(of comparison: Comparison, negated: Bool) -> [ConditionBox] {
@@ -208,7 +231,7 @@ public struct ConditionLogic: Sendable {
   /// Adds a box unless another already holds all of it, and drops those that it holds.
   private static func add(_ box: ConditionBox, to boxes: inout [ConditionBox]) {
     // Long lists are left as they are: dropping is a saving, never needed for the answer.
-    guard boxes.count <= 256 else {
+    guard boxes.count <= 64 else {
       boxes.append(box)
       return
     }

@@ -42,6 +42,71 @@ import Testing
     #expect(text.split(separator: "\n").count == 14)
   }
 
+  /// 101 columns of blocks in each other, of an `else`, and of members after each other break, as 161
+  /// of one block of plain members do; one less stays.
+  @Test(arguments: [
+    ("    view a { view b { spacing: 1; id: \"@\" } }", 100),
+    ("    when wC { id: \"@\" } else { id: \"b\" }", 100),
+    ("    width == 1; height == 2; id: \"@\"", 100),
+    ("    view a { spacing: 1; id: \"@\" }", 160),
+  ])
+  func linesThatAreTooLongBreak(line: String, limit: Int) throws {
+    func formatted(_ length: Int) throws -> String {
+      let fill = String(repeating: "x", count: length - line.count + 1)
+      let line = line.replacing("@", with: fill)
+      return try #require(format(SourceText("screen A {\n\(line)\n}\n")).value)
+    }
+    #expect(try formatted(limit).split(separator: "\n").count == 3)
+    let broken = try formatted(limit + 1)
+    #expect(5 <= broken.split(separator: "\n").count)
+    #expect(format(SourceText(broken)).value == broken)
+  }
+
+  @Test func commentsStayInTheirColumn() {
+    check(
+      """
+      let a = 1         // one
+      let b   =   2
+      let long = 3 + 4 + 5 // three
+
+      screen A {        // a
+        spacing: 1      // b
+        hugging: 20 x 30 // c
+      }
+      """,
+      """
+      let a = 1         // one
+      let b = 2
+      let long = 3 + 4 + 5  // three
+
+      screen A {        // a
+          spacing: 1    // b
+          hugging: 20 x 30  // c
+      }
+
+      """)
+  }
+
+  /// Lines that end before a column do not part those that have it.
+  @Test func columnsGoOnBelowShortLines() {
+    check(
+      """
+      split A {
+        primary   B   { width: 1 }
+        detail    C
+        inspector Dee { width: 2 }
+      }
+      """,
+      """
+      split A {
+          primary   B   { width: 1 }
+          detail    C
+          inspector Dee { width: 2 }
+      }
+
+      """)
+  }
+
   @Test func coincidencesAreNoAlignment() {
     // The minus stands above the `d`, which is another kind of thing.
     check("let a   = -b\nlet cd = fgh\nlet e =   - d", "let a = -b\nlet cd = fgh\nlet e = -d\n")
