@@ -6,9 +6,9 @@ DESTDIR ?=
 # One set of flags for building and testing, so that neither rebuilds what the other built.
 # The first makes SwiftPM hold imports against the dependencies that Package.swift declares.
 STRICT = --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
-SOURCES = Package.swift Sources Tests
+SOURCES = Package.swift Sources Tests examples/embed
 
-.PHONY: build demo test check bench fuzz goldens facts install lint format tools clean
+.PHONY: build demo test check bench fuzz goldens facts docs install lint format tools clean
 
 build:
 	$(SWIFT) build $(STRICT)
@@ -39,6 +39,10 @@ fuzz:
 goldens:
 	ADAPT_UPDATE_GOLDENS=1 $(SWIFT) test $(STRICT)
 	git --no-pager diff --stat
+
+# The library's documentation as a web site, in .build/documentation. A warning fails.
+docs: build
+	Tools/docs.sh
 
 # Writes the Swift that is made from facts/*.json and grammar/*.schema.json.
 facts:

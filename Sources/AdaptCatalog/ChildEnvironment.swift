@@ -19,6 +19,7 @@ extension Environment {
   /// container.
   ///
   /// - Parameters:
+  ///   - place: What the child is to its container.
   ///   - size: What the container gives the child, in points.
   ///   - safeArea: What of the child's edges is unsafe, the container's own bars included.
   ///   - keyboardHeight: What the keyboard covers of the child; nil to keep the container's.

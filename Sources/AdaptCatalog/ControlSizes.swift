@@ -115,6 +115,8 @@ public struct ControlSizes: Hashable, Sendable {
   /// A button in the style of before configurations, in whole points.
   ///
   /// - Parameters:
+  ///   - title: One line; empty for a button that shows only an image.
+  ///   - font: The title's.
   ///   - image: The image's size beside the title.
   ///   - insets: What the spec puts around the content; then the usual padding goes.
   public func button(

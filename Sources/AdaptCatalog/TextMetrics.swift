@@ -104,6 +104,9 @@ public struct TextMetrics: Hashable, Sendable {
   /// The content size of a label, rounded up to device pixels.
   ///
   /// - Parameters:
+  ///   - text: The words; a new line begins a paragraph.
+  ///   - font: One for the whole text.
+  ///   - scale: Device pixels a point.
   ///   - lines: The most lines it may have; 0 for any number.
   ///   - width: Where words wrap; nil for no limit.
   public func labelSize(

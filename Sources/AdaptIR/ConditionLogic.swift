@@ -29,7 +29,9 @@ public struct ConditionLogic: Sendable {
   private var knownOpposites: [Boxes?] = []
   private var implications: [Pair: Result<Bool, ConditionLogicError>] = [:]
 
-  /// - Parameter limit: beyond it a question throws instead of taking too long.
+  /// - Parameters:
+  ///   - table: the conditions that the ids of all questions stand for.
+  ///   - limit: beyond it a question throws instead of taking too long.
   public init(_ table: ConditionTable = ConditionTable(), limit: Int = 4096) {
     self.table = table
     self.limit = limit

@@ -3,7 +3,10 @@ public import AdaptDiagnostics
 /// Diagnostics as a SARIF 2.1.0 log with one run, for code hosts and editors that show such logs.
 ///
 /// Only the kinds that occur are listed as rules, in the order of their codes.
-/// - Parameter toolVersion: the version of `adapt`.
+/// - Parameters:
+///   - diagnostics: what to log, in this order.
+///   - sources: the texts that their spans point into.
+///   - toolVersion: the version of `adapt`.
 /// - Source: OASIS, Static Analysis Results Interchange Format (SARIF) Version 2.1.0, 27 March 2020.
 public func diagnosticsSARIF(
   _ diagnostics: [Diagnostic], sources: [SourceText], toolVersion: String

@@ -5,8 +5,11 @@ public protocol Measuring: Sendable {
   /// The size of `text`.
   ///
   /// - Parameters:
+  ///   - text: What is shown; a new line begins a paragraph.
+  ///   - font: What the spec asks for, before the text size is known.
   ///   - width: Where lines break at the latest; nil for a single line a paragraph.
   ///   - lineLimit: How many lines may be shown; 0 for any number.
+  ///   - environment: The text size, the scale and the OS version to measure for.
   func measure(
     _ text: String, font: FontValue, width: Double?, lineLimit: Int, in environment: Environment
   ) -> TextMeasure

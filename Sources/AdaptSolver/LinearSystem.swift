@@ -37,7 +37,12 @@ public struct LinearSystem: Sendable {
 
   /// Ends the open row as a constraint.
   ///
-  /// - Parameter order: the place in declaration order; among equals, and where it is left
+  /// - Parameters:
+  ///   - relation: what the terms and the constant are to be: at least, at most, or 0.
+  ///   - constant: added to the terms.
+  ///   - priority: 1 to 1000, which is required.
+  ///   - origin: whose row it is; a row of the system never gives way to an author's.
+  ///   - order: the place in declaration order; among equals, and where it is left
   ///   out throughout, rows count in the order in which they were added.
   @discardableResult
   public mutating func close(
