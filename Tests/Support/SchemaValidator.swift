@@ -6,8 +6,7 @@ public enum SchemaValidator {
 
   /// Whether tests may use it. In CI a missing tool must fail, so it counts as there.
   public static let isExpected =
-    FileManager.default.isExecutableFile(atPath: python)
-    || ProcessInfo.processInfo.environment["ADAPT_REQUIRE_TOOLS"] == "1"
+    FileManager.default.isExecutableFile(atPath: python) || SystemTool.allAreRequired
 
   /// What it says of each document: `ok`, or a place and a message.
   ///

@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Asks Vim itself. The names of the highlight groups of all places come back in one run.
-  @Test(.enabled(if: VimSyntax.isAvailable), arguments: sources)
+  @Test(.enabled(if: VimSyntax.tool.isExpected), arguments: sources)
   func vimShowsWhatTheParserSees(_ fixture: Fixture) throws {
     guard let text = String(validating: fixture.bytes, as: UTF8.self),
       !text.utf8.contains(0), !text.utf8.contains(13)
@@ -145,17 +145,10 @@ import Testing
 
 /// A run of Vim in batch mode.
 enum VimSyntax {
-  /// Where a test may not be skipped it is run, and fails without Vim.
-  static var isAvailable: Bool {
-    ProcessInfo.processInfo.environment["ADAPT_REQUIRE_TOOLS"] == "1" || path != nil
-  }
-
-  private static let path = ["/usr/local/bin/vim", "/usr/bin/vim", "/opt/homebrew/bin/vim"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+  static let tool = SystemTool("vim")
 
   /// The highlight group at each byte offset, as Vim names it.
   static func groups(at offsets: [Int], of fixture: Fixture) throws -> [String] {
-    guard let path else { throw SupportError("vim is missing: apt-get install vim") }
     let folder = try TemporaryFolder()
     let file = try folder.write(fixture.bytes, to: "source.adapt")
     let script = """
@@ -174,7 +167,7 @@ enum VimSyntax {
       qa!
       """
     let scriptPath = try folder.write(Array(script.utf8), to: "ask.vim")
-    let run = try runProgram(path, ["-u", "NONE", "-i", "NONE", "-n", "-es", "-S", scriptPath])
+    let run = try tool.run(["-u", "NONE", "-i", "NONE", "-n", "-es", "-S", scriptPath])
     guard run.code == 0, let bytes = try? folder.read("groups") else {
       throw SupportError("vim gave no answer: \(run.ending) \(run.stdout) \(run.stderr)")
     }

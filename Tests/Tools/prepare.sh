@@ -12,10 +12,18 @@ if ! command -v swift >/dev/null; then
   exit 1
 fi
 
-# Vim with its syntax files, for the test of grammar/vim; without it that test is skipped.
-if [ ! -x /usr/bin/vim ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+# Programs that read what we write for them: Vim the syntax file, shells the completions, man the
+# manual page. Without one its test is skipped.
+missing=
+for tool in vim zsh fish man; do
+  if ! command -v "$tool" >/dev/null; then
+    case $tool in man) missing="$missing man-db" ;; *) missing="$missing $tool" ;; esac
+  fi
+done
+if [ -n "$missing" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
   apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends vim
+  # shellcheck disable=SC2086 # one word a package
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing
 fi
 
 if cmp -s "$requirements" "$venv/requirements.txt"; then
