@@ -181,7 +181,8 @@ extension Diagnostic {
     case .imprecise(let row):
       return .make(
         .unsolved, at: place(row) ?? start, "the numbers here are too far apart to be precise")
-    case .nonFinite(let row), .priorityOutOfRange(let row), .unknownVariable(let row):
+    case .nonFinite(let row), .priorityOutOfRange(let row), .unknownVariable(let row),
+      .unknownRow(let row):
       return .make(
         .unsolved, at: place(row) ?? start, "the numbers here are too large to be laid out")
     case .badRestingRow:

@@ -74,31 +74,32 @@ extension Face {
 extension Optimum {
   /// What is open, in terms of variables.
   ///
-  /// - Parameter values: the answer, before it is snapped.
-  func ambiguities(values: borrowing Buffer<Double>) -> [Ambiguity] {
+  /// What `unknowns` holds must be the answer, before it is snapped.
+  func ambiguities() -> [Ambiguity] {
+    let count = elimination.definitions.count
     var result: [Ambiguity] = []
     for opening in openings {
       let low = self.values(at: opening.low.point)
       let high = self.values(at: opening.high.point)
       var first = -1
       var (toLow, toHigh) = (0.0, 0.0)
-      for variable in 0..<values.count {
+      for variable in 0..<count {
         if first < 0, abs(low[variable] - high[variable]) > Solution.grain { first = variable }
-        toLow = max(toLow, abs(low[variable] - values[variable]))
-        toHigh = max(toHigh, abs(high[variable] - values[variable]))
+        toLow = max(toLow, abs(low[variable] - unknowns[variable]))
+        toHigh = max(toHigh, abs(high[variable] - unknowns[variable]))
       }
       guard first >= 0 else { continue }
       // What lies between points of a face is in it, so all three are within the range.
-      let here = snapped(values[first])
+      let here = snapped(unknowns[first])
       let ends = [
         here, end(opening.low, snapped(low[first]), first),
         end(opening.high, snapped(high[first]), first),
       ]
       var alternative: [Ambiguity.Assignment] = []
-      for variable in 0..<values.count {
+      for variable in 0..<count {
         let value = toHigh >= toLow ? high[variable] : low[variable]
         // A move below the grain is no move.
-        if abs(value - values[variable]) <= Solution.grain { continue }
+        if abs(value - unknowns[variable]) <= Solution.grain { continue }
         alternative.append(.init(variable: Variable(variable), value: snapped(value)))
       }
       result.append(
@@ -116,10 +117,14 @@ extension Optimum {
 
   /// All variables where some coordinates are elsewhere.
   private func values(at point: Opening.Point) -> Buffer<Double> {
-    let moved = Buffer<Double>(repeating: 0, count: coordinates.count)
-    for index in 0..<coordinates.count { moved[index] = coordinates[index] }
-    for (coordinate, value) in point where coordinate < moved.count { moved[coordinate] = value }
-    return elimination.values(at: moved)
+    let moved = Buffer<Double>(repeating: 0, count: unknowns.count)
+    for index in 0..<unknowns.count { moved[index] = unknowns[index] }
+    let variables = elimination.definitions.count
+    for (coordinate, value) in point where Int(coordinate) < coordinateCount {
+      moved[variables + Int(coordinate)] = value
+    }
+    elimination.substitute(into: moved)
+    return moved
   }
 
   /// The value of a variable at one end, infinite if it changes along the way out.

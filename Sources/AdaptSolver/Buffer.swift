@@ -79,3 +79,52 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     capacity *= 2
   }
 }
+
+extension Buffer: @unchecked Sendable {
+  // Safe: it cannot be copied, so whoever has it has it alone.
+}
+
+/// A part of a buffer that outlives it.
+struct Window<Element: BitwiseCopyable>: BitwiseCopyable {
+  let base: UnsafeMutablePointer<Element>
+  let count: Int
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count)
+      return base[index]
+    }
+    nonmutating set {
+      assert(index >= 0 && index < count)
+      base[index] = newValue
+    }
+  }
+
+  @inline(__always)
+  subscript(index: Int32) -> Element {
+    get { self[Int(index)] }
+    nonmutating set { self[Int(index)] = newValue }
+  }
+
+  func fill(_ value: Element) {
+    base.update(repeating: value, count: count)
+  }
+}
+
+/// Room for many windows, reserved at once.
+struct Arena<Element: BitwiseCopyable>: ~Copyable {
+  private let buffer: Buffer<Element>
+  private var used = 0
+
+  init(repeating value: Element, count: Int) {
+    buffer = Buffer(repeating: value, count: count)
+  }
+
+  /// The next `count` elements. The window is good as long as the arena is.
+  mutating func take(_ count: Int) -> Window<Element> {
+    assert(used + count <= buffer.count)
+    defer { used += count }
+    return Window(base: buffer.base + used, count: count)
+  }
+}

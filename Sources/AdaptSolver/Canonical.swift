@@ -33,7 +33,7 @@ extension Rows {
         worstRow = row
       }
     }
-    for variable in 0..<values.count where !values[variable].isFinite {
+    for variable in 0..<variableCount where !values[variable].isFinite {
       throw .imprecise(worstRow < 0 ? RowID(0) : id(Int32(worstRow)))
     }
     if worstRow >= 0 { throw .imprecise(id(Int32(worstRow))) }

@@ -34,7 +34,8 @@ struct Admission {
     _ ranks: [Int32], _ rows: borrowing Rows
   ) throws(SolverError) -> Bool {
     let selection = rows.selecting(ranks)
-    let optimum = try Optimum(selection, depth: .levels, budget: &budget)
+    var optimum = Optimum(selection)
+    try optimum.solve(selection, depth: .levels, budget: &budget)
     return optimum.isFeasible
   }
 
@@ -86,10 +87,11 @@ struct Admission {
     {
       let others = (admitted + [dropped]).filter { $0 != member }.sorted()
       let selection = rows.selecting(others + [member], demoting: member)
-      let optimum = try Optimum(selection, depth: .levels, budget: &budget)
+      var optimum = Optimum(selection)
+      try optimum.solve(selection, depth: .levels, budget: &budget)
       guard optimum.isFeasible else { continue }
-      let values = optimum.elimination.values(at: optimum.coordinates)
-      let amount = selection.value(of: selection.count - 1, at: values)
+      optimum.substitute()
+      let amount = selection.value(of: selection.count - 1, at: optimum.unknowns)
       if abs(amount) < abs(best.amount) - rows.feasibility {
         best = .init(row: rows.id(member), amount: snapped(amount))
       }

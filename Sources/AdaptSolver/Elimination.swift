@@ -26,17 +26,16 @@ struct Elimination: ~Copyable {
   }
 
   let definitions: Buffer<Definition>
+  /// The index of a coordinate is its number after those of all variables.
   var terms: Buffer<Term>
 
   var coordinateCount = 0
   var pieces = Buffer<Piece>(capacity: 64)
   var forms = Forms()
-  /// Whether two required equalities contradict each other.
-  var isContradictory = false
+  var tape: Tape
 
   private var sum: SparseSum
   private var coordinateSum: SparseSum
-  private let tolerance: Double
 
   /// Coefficients this small beside the largest that met are what rounding left of a zero.
   private static let cancellation = 1e-11
@@ -47,11 +46,10 @@ struct Elimination: ~Copyable {
     terms = Buffer(capacity: rows.terms.count + variables)
     sum = SparseSum(variableCount: variables)
     coordinateSum = SparseSum(variableCount: rows.variableCount)
-    tolerance = rows.feasibility
+    tape = Tape(rows: rows.count)
 
     for row in 0..<rows.requiredCount where rows.heads[row].relation == .equal {
       take(row, of: rows)
-      if isContradictory { return }
     }
     for row in rows.requiredCount..<rows.count where rows.heads[row].relation == .equal {
       take(row, of: rows)
@@ -61,7 +59,6 @@ struct Elimination: ~Copyable {
     }
     for row in 0..<rows.requiredCount where rows.heads[row].relation != .equal {
       take(row, of: rows)
-      if isContradictory { return }
     }
     defineWhatIsLeft()
   }
@@ -69,8 +66,8 @@ struct Elimination: ~Copyable {
   private mutating func take(_ row: Int, of rows: borrowing Rows) {
     sum.begin()
     coordinateSum.begin()
-    var constant = rows.heads[row].constant
     var largest = 0.0
+    let variableCount = Int32(definitions.count)
     for index in rows.range(row) {
       let term = rows.terms[index]
       largest = max(largest, abs(term.coefficient))
@@ -84,28 +81,30 @@ struct Elimination: ~Copyable {
       if abs(coefficient) <= largest * Elimination.cancellation { continue }
       let definition = definitions[variable]
       if definition.start < 0 {
-        define(variable, coefficient, constant, largest, row, of: rows)
+        define(variable, coefficient, largest, row, of: rows)
         return
       }
-      constant += coefficient * definition.constant
+      tape.add(coefficient, variable)
       for index in definition.variables {
         sum.add(coefficient * terms[index].coefficient, terms[index].index)
       }
       for index in definition.coordinates {
-        coordinateSum.add(coefficient * terms[index].coefficient, terms[index].index)
+        coordinateSum.add(
+          coefficient * terms[index].coefficient, terms[index].index - variableCount)
       }
     }
-    keep(row, of: rows, constant: constant, largest: largest)
+    keep(row, of: rows, largest: largest)
   }
 
   /// Solves the row for `variable`: coefficient * variable + the rest + constant == coordinate.
   private mutating func define(
-    _ variable: Int32, _ coefficient: Double, _ constant: Double, _ largest: Double, _ row: Int,
+    _ variable: Int32, _ coefficient: Double, _ largest: Double, _ row: Int,
     of rows: borrowing Rows
   ) {
     let factor = -1 / coefficient
     let threshold = largest * Elimination.cancellation
-    var definition = Definition(start: Int32(terms.count), constant: constant * factor)
+    let variableCount = Int32(definitions.count)
+    var definition = Definition(start: Int32(terms.count))
     for place in 0..<sum.heap.count {
       let other = sum.heap[place]
       let value = sum.value(other)
@@ -117,24 +116,23 @@ struct Elimination: ~Copyable {
       let coordinate = coordinateSum.heap[place]
       let value = coordinateSum.value(coordinate)
       if abs(value) <= threshold { continue }
-      terms.append(Term(value * factor, coordinate))
+      terms.append(Term(value * factor, variableCount + coordinate))
     }
     if row >= rows.requiredCount || rows.heads[row].relation != .equal {
       let coordinate = Int32(coordinateCount)
       coordinateCount += 1
-      terms.append(Term(-factor, coordinate))
+      terms.append(Term(-factor, variableCount + coordinate))
       pieces.append(
         Piece(
-          rows.heads[row].relation, of: coordinate, 1, 0, row: row, level: rows.heads[row].level))
+          rows.heads[row].relation, of: coordinate, 1, row: row, level: rows.heads[row].level))
     }
     definition.end = Int32(terms.count)
     definitions[variable] = definition
+    tape.close(row, .variable(variable), divisor: coefficient)
   }
 
   /// A row without variables: a constant, a piece of one coordinate, or of a form.
-  private mutating func keep(
-    _ row: Int, of rows: borrowing Rows, constant: Double, largest: Double
-  ) {
+  private mutating func keep(_ row: Int, of rows: borrowing Rows, largest: Double) {
     let threshold = largest * Elimination.cancellation
     var count = 0
     var only: Int32 = -1
@@ -144,50 +142,46 @@ struct Elimination: ~Copyable {
       count += 1
       only = coordinate
     }
+    var target: Int32
+    var factor = 1.0
     switch count {
     case 0:
-      guard row < rows.requiredCount else { return }
-      let miss = violation(of: rows.heads[row].relation, at: constant)
-      if miss > tolerance { isContradictory = true }
+      tape.close(row, .check, divisor: 1)
+      return
     case 1:
-      pieces.append(
-        Piece(
-          rows.heads[row].relation, of: only, coordinateSum.value(only), constant, row: row,
-          level: rows.heads[row].level))
+      target = only
+      factor = coordinateSum.value(only)
     default:
-      let (form, factor) = forms.find(&coordinateSum, threshold: threshold)
-      pieces.append(
-        Piece(
-          rows.heads[row].relation, of: ~form, factor, constant, row: row,
-          level: rows.heads[row].level))
+      (target, factor) = forms.find(&coordinateSum, threshold: threshold)
+      target = ~target
     }
+    tape.close(row, .piece(Int32(pieces.count)), divisor: factor)
+    pieces.append(
+      Piece(rows.heads[row].relation, of: target, factor, row: row, level: rows.heads[row].level))
   }
 
   /// A variable that no row defines is a coordinate itself, without a piece.
   private mutating func defineWhatIsLeft() {
     for variable in 0..<definitions.count where definitions[variable].start < 0 {
       let place = Int32(terms.count)
-      terms.append(Term(1, Int32(coordinateCount)))
+      terms.append(Term(1, Int32(definitions.count + coordinateCount)))
       definitions[variable] = Definition(start: place, middle: place, end: place + 1)
       coordinateCount += 1
     }
   }
 
-  /// The values of all variables at the given coordinates, lowest first.
-  func values(at coordinates: borrowing Buffer<Double>) -> Buffer<Double> {
-    let values = Buffer<Double>(repeating: 0, count: definitions.count)
+  /// Computes the values of all variables, lowest first, from those of coordinates.
+  ///
+  /// - Parameter unknowns: variables, then coordinates.
+  func substitute(into unknowns: borrowing Buffer<Double>) {
     for variable in 0..<definitions.count {
       let definition = definitions[variable]
       var value = definition.constant
-      for index in definition.variables {
-        value += terms[index].coefficient * values[terms[index].index]
+      for index in Int(definition.start)..<Int(definition.end) {
+        value += terms[index].coefficient * unknowns[terms[index].index]
       }
-      for index in definition.coordinates {
-        value += terms[index].coefficient * coordinates[terms[index].index]
-      }
-      values[variable] = value
+      unknowns[variable] = value
     }
-    return values
   }
 }
 

@@ -1,60 +1,18 @@
-/// The coordinates and forms of a component by their number in it, and back.
-struct UnknownNumbers: ~Copyable {
-  let coordinateStart: Int
-  let formStart: Int
-  let coordinateCount: Int
-  let formCount: Int
-  let totalCoordinates: Int
-
-  init(
-    _ coordinates: Range<Int>, _ forms: Range<Int>, _ components: borrowing Components,
-    _ elimination: borrowing Elimination
-  ) {
-    coordinateStart = coordinates.lowerBound
-    coordinateCount = coordinates.count
-    formStart = forms.lowerBound
-    formCount = forms.count
-    totalCoordinates = elimination.coordinateCount
-  }
-
-  var count: Int { coordinateCount + formCount }
-
-  /// The number of an unknown in the piece table.
-  func global(_ unknown: Int, _ components: borrowing Components) -> Int {
-    unknown < coordinateCount
-      ? Int(components.coordinates[coordinateStart + unknown])
-      : totalCoordinates + Int(components.forms[formStart + unknown - coordinateCount])
-  }
-
-  /// The column of a coordinate; the coordinates of a component ascend.
-  func column(of coordinate: Int32, _ components: borrowing Components) -> Int {
-    var (low, high) = (0, coordinateCount)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if components.coordinates[coordinateStart + middle] <= coordinate {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    return low
-  }
-}
-
 /// The levels that a component has pieces of, as lanes of its slope vectors.
 struct LaneMap: ~Copyable {
   private var levels = Buffer<Int32>(capacity: 8)
 
   var count: Int { levels.count }
 
-  mutating func load(
-    _ numbers: borrowing UnknownNumbers, _ components: borrowing Components,
-    _ table: borrowing PieceTable
-  ) {
+  /// Numbers the levels of the pieces of some unknowns, and tells each piece its lane.
+  mutating func assign(_ globals: Window<Int32>, _ table: borrowing PieceTable) {
     levels.removeAll()
-    for unknown in 0..<numbers.count {
-      for index in table.range(numbers.global(unknown, components)) {
-        insert(table.pieces[index].level)
+    for unknown in 0..<globals.count {
+      for index in table.range(Int(globals[unknown])) { insert(table.pieces[index].level) }
+    }
+    for unknown in 0..<globals.count {
+      for index in table.range(Int(globals[unknown])) {
+        table.pieces.base[index].lane = lane(table.pieces[index].level)
       }
     }
   }
@@ -73,12 +31,12 @@ struct LaneMap: ~Copyable {
     levels[place] = level
   }
 
-  func lane(_ level: Int32) -> Int {
+  private func lane(_ level: Int32) -> Int32 {
     var (low, high) = (0, levels.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if levels[middle] <= level { low = middle } else { high = middle }
     }
-    return low
+    return Int32(low)
   }
 }

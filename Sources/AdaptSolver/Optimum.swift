@@ -1,13 +1,21 @@
 /// The optimum of all levels, and what it leaves open.
+///
+/// What depends on coefficients alone is made once: the elimination, the parts it falls into, and
+/// the room of their simplexes. `solve` may then be called for any constants.
 struct Optimum: ~Copyable {
   let elimination: Elimination
-  /// The value of each coordinate.
-  let coordinates: Buffer<Double>
+  private let pieces: PieceTable
+  /// The coordinates that no form names.
+  private let singles: Buffer<Int32>
+  private let knots: Knots
+  /// The value of each variable, then of each coordinate.
+  let unknowns: Buffer<Double>
   /// The parts in which ties among optional rows leave freedom.
-  var faces: [Face] = []
-  var openings: [Opening] = []
+  private(set) var faces: [Face] = []
+  private(set) var openings: [Opening] = []
   /// Whether all required rows can be met together. If not, the rest has no meaning.
-  var isFeasible = true
+  private(set) var isFeasible = true
+  private var room = SearchRoom()
 
   /// What to look for beyond an optimum of the levels.
   enum Depth {
@@ -19,53 +27,73 @@ struct Optimum: ~Copyable {
     case openings
   }
 
-  init(_ rows: borrowing Rows, depth: Depth, budget: inout PivotBudget) throws(SolverError) {
+  init(_ rows: borrowing Rows) {
     elimination = Elimination(rows)
-    coordinates = Buffer(repeating: 0, count: elimination.coordinateCount)
-    guard !elimination.isContradictory else {
-      isFeasible = false
-      return
-    }
-    let pieces = PieceTable(elimination)
+    pieces = PieceTable(elimination)
     let components = Components(elimination)
-    for index in 0..<components.singles.count {
-      solve(coordinate: components.singles[index], pieces, rows, depth)
+    knots = Knots(components, elimination, pieces)
+    singles = components.singles
+    unknowns = Buffer(
+      repeating: 0, count: rows.variableCount + elimination.coordinateCount)
+  }
+
+  /// The value of a coordinate.
+  @inline(__always)
+  subscript(coordinate: Int32) -> Double {
+    get { unknowns[elimination.definitions.count + Int(coordinate)] }
+    nonmutating set { unknowns[elimination.definitions.count + Int(coordinate)] = newValue }
+  }
+
+  var coordinateCount: Int { elimination.coordinateCount }
+
+  /// Finds an optimum for the constants that `rows` has now.
+  mutating func solve(
+    _ rows: borrowing Rows, depth: Depth, budget: inout PivotBudget
+  ) throws(SolverError) {
+    faces.removeAll()
+    openings.removeAll()
+    isFeasible = elimination.tape.replay(rows, elimination.definitions, pieces.pieces)
+    guard isFeasible else { return }
+    for index in 0..<singles.count {
+      solve(coordinate: singles[index], rows, depth)
       guard isFeasible else { return }
     }
-    var simplex = Simplex(nearness: rows.nearness)
-    for component in 0..<components.count {
-      try solve(component, components, pieces, rows, depth, &simplex, &budget)
+    for knot in 0..<knots.count {
+      try solve(knot: knot, rows, depth, &budget)
       guard isFeasible else { return }
     }
   }
 
+  /// Computes the variables from the coordinates.
+  func substitute() {
+    elimination.substitute(into: unknowns)
+  }
+
   /// A coordinate on its own.
-  private mutating func solve(
-    coordinate: Int32, _ table: borrowing PieceTable, _ rows: borrowing Rows, _ depth: Depth
-  ) {
-    let range = table.range(Int(coordinate))
+  private mutating func solve(coordinate: Int32, _ rows: borrowing Rows, _ depth: Depth) {
+    let range = pieces.range(Int(coordinate))
     let pieces = UnsafeBufferPointer(
-      start: table.pieces.base + range.lowerBound, count: range.count)
+      start: pieces.pieces.base + range.lowerBound, count: range.count)
     var interval = optimum(of: pieces)
     if interval.upper - interval.lower <= rows.nearness {
-      coordinates[coordinate] = interval.lower
+      self[coordinate] = interval.lower
       isFeasible = isFeasible && areMet(pieces, at: interval.lower, rows)
       return
     }
     let start = interval.start
     isFeasible = isFeasible && areMet(pieces, at: start, rows)
-    coordinates[coordinate] = start
+    self[coordinate] = start
     guard depth != .levels else { return }
     let open = interval
     for piece in pieces where piece.level > 0 { interval.clamp(to: piece) }
     let isTied = interval.upper - interval.lower <= rows.nearness
-    coordinates[coordinate] = isTied ? interval.lower : interval.start
+    self[coordinate] = isTied ? interval.lower : interval.start
     if depth == .openings {
       openings.append(Opening(coordinate, isTied ? open : interval, isTied ? .tied : .free))
     }
     if !isTied {
       faces.append(
-        Face(coordinate, interval, value: coordinates[coordinate], nearness: rows.nearness))
+        Face(coordinate, interval, value: self[coordinate], nearness: rows.nearness))
     }
   }
 
@@ -82,33 +110,37 @@ struct Optimum: ~Copyable {
 
   /// Coordinates that forms tie together.
   private mutating func solve(
-    _ component: Int, _ components: borrowing Components, _ pieces: borrowing PieceTable,
-    _ rows: borrowing Rows, _ depth: Depth, _ simplex: inout Simplex,
-    _ budget: inout PivotBudget
+    knot: Int, _ rows: borrowing Rows, _ depth: Depth, _ budget: inout PivotBudget
   ) throws(SolverError) {
-    let numbers = UnknownNumbers(
-      components.coordinateRange(component), components.formRange(component), components,
-      elimination)
-    guard numbers.coordinateCount * numbers.formCount <= Simplex.largestTableau else {
-      throw .tooTangled(unknowns: numbers.count)
+    let simplex = knots.simplexes.base + knot
+    guard simplex.pointee.columnCount * simplex.pointee.rowCount <= Simplex.largestTableau else {
+      throw .tooTangled(unknowns: simplex.pointee.globals.count)
     }
-    simplex.load(numbers, components, elimination, pieces)
-    try simplex.minimize(budget: &budget)
-    simplex.refine(numbers, components, elimination)
-    for column in 0..<numbers.coordinateCount {
-      coordinates[numbers.global(column, components)] = simplex.values[column]
+    let wasWarm = simplex.pointee.isWarm
+    if simplex.pointee.follow(pieces.pieces, nearness: rows.nearness) {
+      try simplex.pointee.minimize(&room, budget: &budget)
     }
-    for unknown in 0..<numbers.count {
-      let range = pieces.range(numbers.global(unknown, components))
+    simplex.pointee.refine()
+    for column in 0..<simplex.pointee.columnCount {
+      self[simplex.pointee.globals[column]] = simplex.pointee.values[column]
+    }
+    for unknown in 0..<simplex.pointee.globals.count {
+      let range = pieces.range(Int(simplex.pointee.globals[unknown]))
       let group = UnsafeBufferPointer(
         start: pieces.pieces.base + range.lowerBound, count: range.count)
-      guard areMet(group, at: simplex.values[unknown], rows) else {
+      guard areMet(group, at: simplex.pointee.values[unknown], rows) else {
         isFeasible = false
         return
       }
     }
-    guard depth != .levels else { return }
-    var face = Face(simplex, numbers, components)
+    guard depth != .levels, simplex.pointee.hasLevelColumn else { return }
+    if depth == .openings, wasWarm {
+      // Which end of an opening is told depends on the way here, so that has to be the same.
+      simplex.pointee.isWarm = false
+      try solve(knot: knot, rows, depth, &budget)
+      return
+    }
+    var face = Face(simplex.pointee)
     face.prune()
     guard !face.columns.isEmpty else { return }
     let tied = depth == .openings ? try face.openings(.tied, budget: &budget) : []
@@ -122,15 +154,13 @@ struct Optimum: ~Copyable {
   }
 
   /// Takes over the values of coordinates from a face.
-  func record(_ face: Face) {
-    for unknown in face.columns where unknown.id < coordinates.count {
-      coordinates[unknown.id] = unknown.value
+  private func record(_ face: Face) {
+    for unknown in face.columns where Int(unknown.id) < coordinateCount {
+      self[unknown.id] = unknown.value
     }
-    for unknown in face.rows where unknown.id < coordinates.count {
-      coordinates[unknown.id] = unknown.value
+    for unknown in face.rows where Int(unknown.id) < coordinateCount {
+      self[unknown.id] = unknown.value
     }
-    for (id, value) in face.settled where id < coordinates.count {
-      coordinates[id] = value
-    }
+    for (id, value) in face.settled where Int(id) < coordinateCount { self[id] = value }
   }
 }

@@ -4,22 +4,20 @@ struct Piece: BitwiseCopyable {
   var target: Int32
   var row: Int32
   var level: Int32
-  var position: Double
+  /// The number of the level among those in use in the component.
+  var lane: Int32 = 0
+  var position = 0.0
   /// The slope of the violation below `position`: 0 or negative.
   var left: Double
   /// The slope above: 0 or positive.
   var right: Double
 
-  /// The piece of a row whose value is `factor * unknown + constant`.
+  /// The piece of a row whose value is `factor * unknown` and a constant, which the tape puts in.
   @inline(__always)
-  init(
-    _ relation: Relation, of target: Int32, _ factor: Double, _ constant: Double, row: Int,
-    level: Int32
-  ) {
+  init(_ relation: Relation, of target: Int32, _ factor: Double, row: Int, level: Int32) {
     self.target = target
     self.row = Int32(truncatingIfNeeded: row)
     self.level = level
-    position = constant == 0 ? 0 : -constant / factor
     let slope = abs(factor)
     switch relation {
     case .equal:
@@ -47,6 +45,7 @@ struct PieceTable: ~Copyable {
   let starts: Buffer<Int32>
   let pieces: Buffer<Piece>
 
+  /// Sorts the pieces that an elimination found, and tells its tape.
   init(_ elimination: borrowing Elimination) {
     let coordinates = elimination.coordinateCount
     let unknowns = coordinates + elimination.forms.count
@@ -62,26 +61,34 @@ struct PieceTable: ~Copyable {
       pieces = Buffer(capacity: 0)
       return
     }
-    pieces = Buffer(repeating: elimination.pieces[0], count: count)
+    // A place holds the number of its piece until all places are known.
+    let sorted = Buffer<Int32>(repeating: 0, count: count)
     for index in 0..<count {
-      let piece = elimination.pieces[index]
-      let next = number(piece.target) + 1
-      pieces[starts[next]] = piece
+      let next = number(elimination.pieces[index].target) + 1
+      sorted[starts[next]] = Int32(index)
       starts[next] += 1
     }
     for unknown in 0..<unknowns {
       let (start, end) = (Int(starts[unknown]), Int(starts[unknown + 1]))
       guard end - start > 1 else { continue }
       for index in (start + 1)..<end {
-        let piece = pieces[index]
+        let piece = sorted[index]
+        let row = elimination.pieces[piece].row
         var place = index
-        while place > start, pieces[place - 1].row > piece.row {
-          pieces[place] = pieces[place - 1]
+        while place > start, elimination.pieces[sorted[place - 1]].row > row {
+          sorted[place] = sorted[place - 1]
           place -= 1
         }
-        pieces[place] = piece
+        sorted[place] = piece
       }
     }
+    pieces = Buffer(repeating: elimination.pieces[0], count: count)
+    let places = Buffer<Int32>(repeating: 0, count: count)
+    for place in 0..<count {
+      pieces[place] = elimination.pieces[sorted[place]]
+      places[sorted[place]] = Int32(place)
+    }
+    elimination.tape.movePieces(to: places)
   }
 
   @inline(__always)

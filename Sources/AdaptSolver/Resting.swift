@@ -10,17 +10,16 @@ struct Resting: ~Copyable {
   private var sum: SparseSum
   private var coordinateSum: SparseSum
   private let isMoving: Buffer<Bool>
-  private var values: Buffer<Double>
 
   init(_ optimum: borrowing Optimum) {
-    let coordinates = optimum.coordinates.count
+    let coordinates = optimum.coordinateCount
     let variables = optimum.elimination.definitions.count
     owners = Buffer(repeating: -1, count: coordinates)
     faces = optimum.faces
     sum = SparseSum(variableCount: variables)
     coordinateSum = SparseSum(variableCount: coordinates)
     isMoving = Buffer(repeating: false, count: variables)
-    values = optimum.elimination.values(at: optimum.coordinates)
+    optimum.substitute()
     for face in faces.indices { claim(face) }
     findMoving(optimum)
   }
@@ -57,7 +56,7 @@ struct Resting: ~Copyable {
       let coefficient = sum.value(variable)
       if coefficient == 0 { continue }
       guard isMoving[variable] else {
-        constant += coefficient * values[variable]
+        constant += coefficient * optimum.unknowns[variable]
         continue
       }
       let definition = optimum.elimination.definitions[variable]
@@ -68,7 +67,8 @@ struct Resting: ~Copyable {
       }
       for index in definition.coordinates {
         let term = optimum.elimination.terms[index]
-        coordinateSum.add(coefficient * term.coefficient, term.index)
+        coordinateSum.add(
+          coefficient * term.coefficient, term.index - Int32(isMoving.count))
       }
     }
     var home = -1
@@ -79,7 +79,7 @@ struct Resting: ~Copyable {
       let coefficient = coordinateSum.value(coordinate)
       let owner = Int(owners[coordinate])
       if owner < 0 {
-        constant += coefficient * optimum.coordinates[coordinate]
+        constant += coefficient * optimum[coordinate]
       } else if abs(coefficient) > Face.entryTolerance {
         moving.append((coordinate, coefficient))
         if home < 0 { home = owner } else if home != owner { join(owner, into: home) }
@@ -116,20 +116,20 @@ struct Resting: ~Copyable {
   private mutating func release(_ face: Int, _ optimum: borrowing Optimum) {
     let before = openCount
     for (id, value) in faces[face].takeSettled() where id < owners.count && owners[id] >= 0 {
-      optimum.coordinates[id] = value
+      optimum[id] = value
       owners[id] = -1
       openCount -= 1
     }
     if faces[face].columns.isEmpty {
       for unknown in faces[face].rows where unknown.id < owners.count && owners[unknown.id] >= 0 {
-        optimum.coordinates[unknown.id] = unknown.value
+        optimum[unknown.id] = unknown.value
         owners[unknown.id] = -1
         openCount -= 1
       }
     }
     // Every halving is worth a look at which variables have come to rest.
     if openCount > 0, openCount.leadingZeroBitCount > before.leadingZeroBitCount {
-      values = optimum.elimination.values(at: optimum.coordinates)
+      optimum.substitute()
       findMoving(optimum)
     }
   }
@@ -141,8 +141,8 @@ struct Resting: ~Copyable {
       for index in definition.variables where isMoving[optimum.elimination.terms[index].index] {
         moves = true
       }
-      for index in definition.coordinates where owners[optimum.elimination.terms[index].index] >= 0
-      {
+      for index in definition.coordinates
+      where owners[Int(optimum.elimination.terms[index].index) - isMoving.count] >= 0 {
         moves = true
       }
       isMoving[variable] = moves

@@ -37,3 +37,17 @@ struct RowStore: Sendable {
     terms.removeSubrange(start...)
   }
 }
+
+extension RowStore {
+  /// Whether rows are the same, constants aside.
+  func isAlike(_ other: RowStore) -> Bool {
+    guard heads.count == other.heads.count, terms == other.terms else { return false }
+    for index in heads.indices {
+      let (a, b) = (heads[index], other.heads[index])
+      guard a.end == b.end, a.order == b.order, a.priority == b.priority,
+        a.relation == b.relation, a.origin == b.origin
+      else { return false }
+    }
+    return true
+  }
+}

@@ -22,6 +22,10 @@ struct Rows: ~Copyable {
   /// Scaled so that the first coefficient of a row is 1 or -1.
   var terms: Buffer<Term>
   var requiredCount = 0
+  /// The rank of each row of the caller, and what its constant is multiplied by; only the rows of
+  /// a whole system have these.
+  private(set) var ranks = Buffer<Int32>()
+  private var units = Buffer<Double>()
   /// The priority of each level; the first is that of required rows.
   var priorities: [Double] = [LinearConstraint.required]
   /// The largest constant, at least 1: what "relative to the scale of the constants" means.
@@ -63,6 +67,23 @@ struct Rows: ~Copyable {
       }
     }
     if let wrong { throw wrong }
+    ranks = Buffer(repeating: 0, count: count)
+    for rank in 0..<count { ranks[heads[rank].id] = Int32(rank) }
+  }
+
+  /// Gives a row of the caller another constant. `updateScale` has to follow.
+  mutating func setConstant(_ constant: Double, of row: RowID) throws(SolverError) {
+    guard row.index >= 0, Int(row.index) < ranks.count else { throw .unknownRow(row) }
+    let rank = Int(ranks[row.index])
+    let scaled = constant * units[rank]
+    guard abs(scaled) <= Rows.largest else { throw .nonFinite(row) }
+    heads.base[rank].constant = scaled
+  }
+
+  mutating func updateScale() {
+    var largest = 1.0
+    for rank in 0..<count { largest = max(largest, abs(heads[rank].constant)) }
+    scale = largest
   }
 
   /// Copies all rows in order of rank. `slots` is -1 throughout, before and after each row.
@@ -103,6 +124,7 @@ struct Rows: ~Copyable {
       let constant = source.constant * factor
       guard abs(constant) <= Rows.largest else { return .nonFinite(RowID(row)) }
       scale = max(scale, abs(constant))
+      units.append(factor)
       let level = ranking.levels[row]
       if level == 0 { requiredCount += 1 }
       heads.append(

@@ -4,36 +4,30 @@ extension Simplex {
   /// One step of iterative refinement, with the tableau as the inverse (Wilkinson: Rounding
   /// Errors in Algebraic Processes, 1963, chapter 3). So the values depend on the active set,
   /// not on the pivots that led to it.
-  func refine(
-    _ numbers: borrowing UnknownNumbers, _ components: borrowing Components,
-    _ elimination: borrowing Elimination
-  ) {
-    refresh()
+  func refine() {
     for _ in 0..<2 {
+      var isExact = true
       for column in 0..<columnCount where Int(columns[column]) >= columnCount {
         let unknown = Int(columns[column])
         let target = breakpoint(unknown, Int(places[unknown]))
-        let miss = target - formValue(unknown, numbers, components, elimination)
+        let miss = target - formValue(unknown)
         if miss == 0 { continue }
+        isExact = false
         for row in 0..<rowCount where Int(rows[row]) < columnCount {
           values[rows[row]] += tableau[row * columnCount + column] * miss
         }
       }
+      if isExact { break }
     }
     for row in 0..<rowCount where Int(rows[row]) >= columnCount {
-      values[rows[row]] = formValue(Int(rows[row]), numbers, components, elimination)
+      values[rows[row]] = formValue(Int(rows[row]))
     }
   }
 
-  private func formValue(
-    _ unknown: Int, _ numbers: borrowing UnknownNumbers, _ components: borrowing Components,
-    _ elimination: borrowing Elimination
-  ) -> Double {
-    let form = Int(components.forms[numbers.formStart + unknown - columnCount])
+  private func formValue(_ unknown: Int) -> Double {
     var value = 0.0
-    for term in elimination.forms.range(form) {
-      let column = numbers.column(of: elimination.forms.coordinates[term], components)
-      value += elimination.forms.coefficients[term] * values[column]
+    for term in forms.range(unknown - columnCount) {
+      value += forms.coefficients[term] * values[forms.columns[term]]
     }
     return value
   }
@@ -54,7 +48,7 @@ extension Simplex {
     return (lower, upper)
   }
 
-  private func isLevel(_ column: Int, _ segment: Int) -> Bool {
+  func isLevel(_ column: Int, _ segment: Int) -> Bool {
     for lane in 0..<laneCount
     where abs(slopes[segment + lane] + gradients[column * laneCount + lane])
       > Simplex.slopeTolerance
@@ -76,10 +70,7 @@ extension Simplex {
 
 extension Face {
   /// What a simplex at its optimum leaves open.
-  init(
-    _ simplex: borrowing Simplex, _ numbers: borrowing UnknownNumbers,
-    _ components: borrowing Components
-  ) {
+  init(_ simplex: Simplex) {
     self.init(nearness: simplex.nearness)
     var free: [Int] = []
     for column in 0..<simplex.columnCount {
@@ -89,7 +80,7 @@ extension Face {
       free.append(column)
       columns.append(
         Unknown(
-          id: Int32(numbers.global(unknown, components)), lower: lower, upper: upper,
+          id: simplex.globals[unknown], lower: lower, upper: upper,
           value: simplex.values[unknown]))
     }
     guard !free.isEmpty else { return }
@@ -102,7 +93,7 @@ extension Face {
       let value = simplex.values[unknown]
       rows.append(
         Unknown(
-          id: Int32(numbers.global(unknown, components)), lower: min(lower, value),
+          id: simplex.globals[unknown], lower: min(lower, value),
           upper: max(upper, value), value: value))
       for column in free { matrix.append(simplex.tableau[base + column]) }
     }

@@ -2,7 +2,26 @@ extension Simplex {
   /// Walks to a vertex at which no column can lower the sum.
   ///
   /// - Throws: `pivotLimit` when `budget` is used up.
-  mutating func minimize(budget: inout PivotBudget) throws(SolverError) {
+  mutating func minimize(
+    _ room: inout SearchRoom, budget: inout PivotBudget
+  ) throws(SolverError) {
+    // A search that is given up leaves nothing to go on from.
+    isWarm = false
+    try search(&room, budget: &budget)
+    isWarm = true
+    hasLevelColumn = false
+    for column in 0..<columnCount where !hasLevelColumn {
+      let place = Int(places[columns[column]])
+      let unknown = Int(columns[column])
+      hasLevelColumn =
+        isLevel(column, slope(unknown, place)) || isLevel(column, slope(unknown, place + 1))
+    }
+  }
+
+  private func search(
+    _ room: inout SearchRoom, budget: inout PivotBudget
+  ) throws(SolverError) {
+    room.prepare(self)
     var stalled = 0
     var age = 0
     while true {
@@ -15,7 +34,7 @@ extension Simplex {
         continue
       }
       try budget.spend()
-      let length = try step(column, direction, takesFirst: !isPatient)
+      let length = try step(column, direction, takesFirst: !isPatient, &room)
       stalled = length > nearness ? 0 : stalled + 1
       age += 1
       if age == Simplex.refreshInterval {
@@ -76,38 +95,38 @@ extension Simplex {
 
   /// Moves a column until the sum rises, and exchanges it with the row whose breakpoint ends
   /// the move. Gives the length of the move.
-  private mutating func step(
-    _ column: Int, _ direction: Double, takesFirst: Bool
+  private func step(
+    _ column: Int, _ direction: Double, takesFirst: Bool, _ room: inout SearchRoom
   ) throws(SolverError) -> Double {
     let entering = Int(columns[column])
     var segment = Int(places[entering]) + (direction > 0 ? 1 : 0)
     let start = values[entering]
     let own = slope(entering, segment)
     for lane in 0..<laneCount {
-      descent[lane] = (slopes[own + lane] + gradients[column * laneCount + lane]) * direction
+      room.descent[lane] = (slopes[own + lane] + gradients[column * laneCount + lane]) * direction
     }
-    moving.removeAll()
+    room.moving.removeAll()
     for row in 0..<rowCount {
       let entry = tableau[row * columnCount + column]
       if abs(entry) <= Simplex.entryTolerance { continue }
-      rates[row] = entry * direction
-      distances[row] = distance(ofRow: row)
-      moving.append(Int32(row))
+      room.rates[row] = entry * direction
+      room.distances[row] = distance(ofRow: row, room.rates[row])
+      room.moving.append(Int32(row))
     }
     while true {
       // The next breakpoint on the way; among several at one place, the fastest for the sake
       // of precision, or the least unknown where cycling is to be ruled out.
       var next = ownDistance(entering, segment, direction, from: start)
       var nextRow = -1
-      for index in 0..<moving.count {
-        let row = Int(moving[index])
-        let distance = distances[row]
+      for index in 0..<room.moving.count {
+        let row = Int(room.moving[index])
+        let distance = room.distances[row]
         if distance > next + nearness { continue }
         let isCloser = distance < next - nearness
         let isBetter =
           takesFirst
           ? Int(rows[row]) < (nextRow < 0 ? entering : Int(rows[nextRow]))
-          : abs(rates[row]) > (nextRow < 0 ? 1 : abs(rates[nextRow]))
+          : abs(room.rates[row]) > (nextRow < 0 ? 1 : abs(room.rates[nextRow]))
         if isCloser || isBetter {
           next = distance
           nextRow = row
@@ -124,18 +143,18 @@ extension Simplex {
       } else {
         let unknown = Int(rows[nextRow])
         before = slope(unknown, Int(places[unknown]))
-        rate = rates[nextRow]
+        rate = room.rates[nextRow]
       }
       after = before + (rate > 0 ? laneCount : -laneCount)
       var sign = 0
       for lane in 0..<laneCount {
-        descent[lane] += rate * (slopes[after + lane] - slopes[before + lane])
-        if sign == 0, abs(descent[lane]) > Simplex.slopeTolerance {
-          sign = descent[lane] < 0 ? -1 : 1
+        room.descent[lane] += rate * (slopes[after + lane] - slopes[before + lane])
+        if sign == 0, abs(room.descent[lane]) > Simplex.slopeTolerance {
+          sign = room.descent[lane] < 0 ? -1 : 1
         }
       }
       if sign >= 0 || takesFirst {
-        finish(column, nextRow, direction, next, segment)
+        finish(column, nextRow, direction, next, segment, &room)
         return next
       }
       if nextRow < 0 {
@@ -144,7 +163,7 @@ extension Simplex {
         let unknown = Int(rows[nextRow])
         places[unknown] += rate > 0 ? 1 : -1
         shiftGradients(row: nextRow, from: before, to: after)
-        distances[nextRow] = distance(ofRow: nextRow)
+        room.distances[nextRow] = distance(ofRow: nextRow, rate)
       }
     }
   }
@@ -161,10 +180,9 @@ extension Simplex {
 
   /// How far the move may go until a row meets its next breakpoint.
   @inline(__always)
-  private func distance(ofRow row: Int) -> Double {
+  private func distance(ofRow row: Int, _ rate: Double) -> Double {
     let unknown = Int(rows[row])
     let segment = Int(places[unknown])
-    let rate = rates[row]
     if rate > 0 {
       guard segment < breakpointCount(unknown) else { return .infinity }
       return max(0, (breakpoint(unknown, segment) - values[unknown]) / rate)
@@ -173,12 +191,13 @@ extension Simplex {
     return max(0, (breakpoint(unknown, segment - 1) - values[unknown]) / rate)
   }
 
-  private mutating func finish(
-    _ column: Int, _ row: Int, _ direction: Double, _ length: Double, _ segment: Int
+  private func finish(
+    _ column: Int, _ row: Int, _ direction: Double, _ length: Double, _ segment: Int,
+    _ room: inout SearchRoom
   ) {
-    for index in 0..<moving.count {
-      let other = Int(moving[index])
-      values[rows[other]] += rates[other] * length
+    for index in 0..<room.moving.count {
+      let other = Int(room.moving[index])
+      values[rows[other]] += room.rates[other] * length
     }
     let entering = Int(columns[column])
     if row < 0 {
@@ -189,15 +208,17 @@ extension Simplex {
     }
     let leaving = Int(rows[row])
     values[entering] += direction * length
-    exchange(row, column, enteringSegment: segment)
+    exchange(row, column, enteringSegment: segment, &room.entries)
     places[entering] = Int32(segment)
-    let place = Int(places[leaving]) - (rates[row] > 0 ? 0 : 1)
+    let place = Int(places[leaving]) - (room.rates[row] > 0 ? 0 : 1)
     places[leaving] = Int32(place)
     values[leaving] = breakpoint(leaving, place)
   }
 
   /// Makes the unknown of `column` basic in place of that of `row`.
-  private mutating func exchange(_ row: Int, _ column: Int, enteringSegment segment: Int) {
+  private func exchange(
+    _ row: Int, _ column: Int, enteringSegment segment: Int, _ entries: inout Buffer<Int32>
+  ) {
     let entering = Int(columns[column])
     let leaving = Int(rows[row])
     let base = row * columnCount

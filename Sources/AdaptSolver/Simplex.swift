@@ -3,7 +3,8 @@
 /// Minimizes the sum of one convex piecewise-linear function for each unknown (coordinates, and
 /// the forms over them), where a slope is a vector with one lane for each level in use,
 /// compared lexicographically. Required rows are the top lane, so any point is a start and
-/// there is no first phase; rows that contradict each other leave a required violation.
+/// there is no first phase; rows that contradict each other leave a required violation. For the
+/// same reason the end of one search is the start of the next, when only constants have changed.
 ///
 /// Sources: Fourer: A simplex algorithm for piecewise-linear programming I (Mathematical
 /// Programming 33, 1985) for slopes, segments and the line search past several breakpoints;
@@ -14,36 +15,39 @@
 /// both for the one that enters and the one that leaves, which cannot cycle (Bland: New finite
 /// pivoting rules for the simplex method, Mathematics of OR 2, 1977). It holds here since a
 /// piecewise-linear unknown is a sum of bounded ones, a segment each (Fourer, section 2).
-struct Simplex: ~Copyable {
-  private(set) var columnCount = 0
-  private(set) var rowCount = 0
-  private(set) var laneCount = 0
+///
+/// A component has one of these for life. All of its room lies in arenas, reserved when the
+/// component is known.
+struct Simplex: BitwiseCopyable {
+  let columnCount: Int
+  let rowCount: Int
+  let laneCount: Int
+  /// The number of each unknown in the piece table: coordinates, then forms.
+  let globals: Window<Int32>
+  /// The forms by their terms.
+  let forms: FormWindow
   /// Unknowns in rows (basic) by unknowns in columns, row after row.
-  var tableau = Buffer<Double>(capacity: 64)
-  var columns = Buffer<Int32>(capacity: 16)
-  var rows = Buffer<Int32>(capacity: 16)
+  let tableau: Window<Double>
+  let columns: Window<Int32>
+  let rows: Window<Int32>
   /// For each unknown, where its breakpoints are; segment `s` lies below breakpoint `s`.
-  private var breakpointStarts = Buffer<Int32>(capacity: 32)
-  private var breakpoints = Buffer<Double>(capacity: 64)
+  let starts: Window<Int32>
+  /// The piece that makes each breakpoint, and where it lies.
+  let order: Window<Int32>
+  let positions: Window<Double>
   /// Slope vectors of all segments; an unknown has one segment more than breakpoints.
-  private(set) var slopes = Buffer<Double>(capacity: 128)
-  var values = Buffer<Double>(capacity: 32)
+  let slopes: Window<Double>
+  let values: Window<Double>
   /// The breakpoint at which a column stands, the segment in which a row lies.
-  var places = Buffer<Int32>(capacity: 32)
+  let places: Window<Int32>
   /// The slope of all rows along each column, a vector each.
-  var gradients = Buffer<Double>(capacity: 64)
-  private var lanes = LaneMap()
-  private var sorted = Buffer<Int32>(capacity: 16)
-  let nearness: Double
-
-  // The line search: how fast each row moves, and how far its next breakpoint is.
-  var rates = Buffer<Double>(capacity: 16)
-  var distances = Buffer<Double>(capacity: 16)
-  var moving = Buffer<Int32>(capacity: 16)
-  /// The slope of the sum along the move.
-  var descent = Buffer<Double>(capacity: 8)
-  /// Where the row of an exchange is not zero.
-  var entries = Buffer<Int32>(capacity: 16)
+  let gradients: Window<Double>
+  /// Positions closer than this are one.
+  var nearness = 0.0
+  /// Whether the tableau is that of an optimum of some constants.
+  var isWarm = false
+  /// Whether a column may move without changing any level.
+  var hasLevelColumn = false
 
   /// Slopes are sums of few products of coefficients near 1; less than this is zero.
   static let slopeTolerance = 1e-9
@@ -57,100 +61,119 @@ struct Simplex: ~Copyable {
   /// No larger tableau is made: 128 MB, some thousand views in which everything overlaps.
   static let largestTableau = 1 << 24
 
-  /// An empty one. Components take turns in it, so that its room is allocated once.
-  init(nearness: Double) {
+  /// Where breakpoints have moved with the constants, the point moves with them.
+  ///
+  /// - Returns: Whether the point may no longer be the best: some function changed its slope.
+  mutating func follow(_ pieces: borrowing Buffer<Piece>, nearness: Double) -> Bool {
     self.nearness = nearness
+    guard isWarm else {
+      start(pieces)
+      return true
+    }
+    var isSame = true
+    for column in 0..<columnCount {
+      let unknown = Int(columns[column])
+      let standing = order[Int(starts[unknown]) + Int(places[unknown])]
+      if sort(unknown, pieces) {
+        isSame = false
+        var place = Int(starts[unknown])
+        while order[place] != standing { place += 1 }
+        places[unknown] = Int32(place) - starts[unknown]
+      }
+      values[unknown] = breakpoint(unknown, Int(places[unknown]))
+    }
+    computeValues()
+    for row in 0..<rowCount {
+      let unknown = Int(rows[row])
+      if sort(unknown, pieces) { isSame = false }
+      if !isInSegment(unknown) {
+        isSame = false
+        placeInSegment(unknown)
+      }
+    }
+    if !isSame { computeGradients() }
+    return !isSame
   }
 
-  /// Takes up a component: unknowns are its coordinates, then its forms.
-  mutating func load(
-    _ numbers: borrowing UnknownNumbers, _ components: borrowing Components,
-    _ elimination: borrowing Elimination, _ pieces: borrowing PieceTable
-  ) {
-    columnCount = numbers.coordinateCount
-    rowCount = numbers.formCount
-    lanes.load(numbers, components, pieces)
-    laneCount = lanes.count
-    let unknowns = columnCount + rowCount
-    tableau.refill(0, count: columnCount * rowCount)
-    columns.refill(0, count: columnCount)
-    rows.refill(0, count: rowCount)
-    breakpointStarts.refill(0, count: unknowns + 1)
-    breakpoints.removeAll()
-    slopes.removeAll()
-    values.refill(0, count: unknowns)
-    places.refill(0, count: unknowns)
-    gradients.refill(0, count: columnCount * laneCount)
-    rates.refill(0, count: rowCount)
-    distances.refill(0, count: rowCount)
-    descent.refill(0, count: laneCount)
-
+  /// Begins with all coordinates in columns, each where its own function is least.
+  private mutating func start(_ pieces: borrowing Buffer<Piece>) {
+    tableau.fill(0)
     for column in 0..<columnCount { columns[column] = Int32(column) }
     for row in 0..<rowCount {
       rows[row] = Int32(columnCount + row)
-      let form = Int(components.forms[numbers.formStart + row])
-      for term in elimination.forms.range(form) {
-        let column = numbers.column(of: elimination.forms.coordinates[term], components)
-        tableau[row * columnCount + column] = elimination.forms.coefficients[term]
+      for term in forms.range(row) {
+        tableau[row * columnCount + Int(forms.columns[term])] = forms.coefficients[term]
       }
     }
-    for unknown in 0..<unknowns {
-      addBreakpoints(pieces, numbers.global(unknown, components))
-      breakpointStarts[unknown + 1] = Int32(breakpoints.count)
+    for unknown in 0..<(columnCount + rowCount) {
+      _ = sort(unknown, pieces)
+      addSlopes(unknown, pieces)
     }
     for column in 0..<columnCount { placeAtOptimum(column) }
     computeValues()
     for row in 0..<rowCount { placeInSegment(columnCount + row) }
-    refresh()
+    computeGradients()
   }
 
-  /// Merges the pieces of one unknown into breakpoints and segments.
-  private mutating func addBreakpoints(_ table: borrowing PieceTable, _ unknown: Int) {
-    let range = table.range(unknown)
-    sorted.removeAll()
-    for index in range {
-      // Few pieces are the rule; they go to their place by insertion.
-      sorted.append(Int32(index))
-      var place = sorted.count - 1
-      while place > 0, table.pieces[sorted[place - 1]].position > table.pieces[index].position {
-        sorted[place] = sorted[place - 1]
+  /// Sorts the breakpoints of one unknown at their present positions.
+  ///
+  /// - Returns: Whether their order has changed.
+  private func sort(_ unknown: Int, _ pieces: borrowing Buffer<Piece>) -> Bool {
+    let first = Int(starts[unknown])
+    var hasChanged = false
+    // Few pieces in nearly the right order are the rule; they go to their place by insertion.
+    // At one position they lie by number, so that the order does not depend on what was before.
+    for index in first..<Int(starts[unknown + 1]) {
+      let piece = order[index]
+      let position = pieces[piece].position
+      var place = index
+      while place > first,
+        positions[place - 1] > position
+          || (positions[place - 1] == position && order[place - 1] > piece)
+      {
+        positions[place] = positions[place - 1]
+        order[place] = order[place - 1]
         place -= 1
       }
-      sorted[place] = Int32(index)
+      positions[place] = position
+      order[place] = piece
+      if place < index { hasChanged = true }
     }
-    let first = slopes.count
-    for _ in 0..<laneCount { slopes.append(0) }
+    if hasChanged { addSlopes(unknown, pieces) }
+    return hasChanged
+  }
+
+  /// The slope vectors of one unknown, lowest segment first.
+  private func addSlopes(_ unknown: Int, _ pieces: borrowing Buffer<Piece>) {
+    var segment = slope(unknown, 0)
+    for lane in 0..<laneCount { slopes[segment + lane] = 0 }
+    let range = Int(starts[unknown])..<Int(starts[unknown + 1])
     for index in range {
-      let piece = table.pieces[index]
-      slopes[first + lanes.lane(piece.level)] += piece.left
+      let piece = pieces[order[index]]
+      slopes[segment + Int(piece.lane)] += piece.left
     }
-    let start = breakpoints.count
-    for place in 0..<sorted.count {
-      let piece = table.pieces[sorted[place]]
-      if breakpoints.count == start
-        || piece.position - breakpoints[breakpoints.count - 1] > nearness
-      {
-        breakpoints.append(piece.position)
-        let last = slopes.count - laneCount
-        for lane in 0..<laneCount { slopes.append(slopes[last + lane]) }
-      }
-      slopes[slopes.count - laneCount + lanes.lane(piece.level)] += piece.right - piece.left
+    for index in range {
+      let piece = pieces[order[index]]
+      for lane in 0..<laneCount { slopes[segment + laneCount + lane] = slopes[segment + lane] }
+      segment += laneCount
+      slopes[segment + Int(piece.lane)] += piece.right - piece.left
     }
   }
 
+  @inline(__always)
   func breakpointCount(_ unknown: Int) -> Int {
-    Int(breakpointStarts[unknown + 1] - breakpointStarts[unknown])
+    Int(starts[unknown + 1] - starts[unknown])
   }
 
   @inline(__always)
   func breakpoint(_ unknown: Int, _ index: Int) -> Double {
-    breakpoints[Int(breakpointStarts[unknown]) + index]
+    positions[Int(starts[unknown]) + index]
   }
 
   /// Where the slope vector of a segment begins in `slopes`.
   @inline(__always)
   func slope(_ unknown: Int, _ segment: Int) -> Int {
-    (Int(breakpointStarts[unknown]) + unknown + segment) * laneCount
+    (Int(starts[unknown]) + unknown + segment) * laneCount
   }
 
   /// Puts a column at the breakpoint where its own function is least.
@@ -173,6 +196,14 @@ struct Simplex: ~Copyable {
     places[unknown] = Int32(place)
   }
 
+  /// Whether a row is still in its segment, or at an end of it.
+  private func isInSegment(_ unknown: Int) -> Bool {
+    let place = Int(places[unknown])
+    let value = values[unknown]
+    if place > 0, value < breakpoint(unknown, place - 1) - nearness { return false }
+    return place == breakpointCount(unknown) || value <= breakpoint(unknown, place) + nearness
+  }
+
   /// The sign of the first lane that is not zero.
   private func signOfSlope(_ start: Int) -> Int {
     for lane in 0..<laneCount {
@@ -186,7 +217,11 @@ struct Simplex: ~Copyable {
   /// Computes values of rows and gradients afresh.
   func refresh() {
     computeValues()
-    for index in 0..<(columnCount * laneCount) { gradients[index] = 0 }
+    computeGradients()
+  }
+
+  private func computeGradients() {
+    gradients.fill(0)
     for row in 0..<rowCount {
       let base = row * columnCount
       let segment = slope(Int(rows[row]), Int(places[rows[row]]))
@@ -222,5 +257,36 @@ struct Simplex: ~Copyable {
         gradients[column * laneCount + lane] += tableau[base + column] * change
       }
     }
+  }
+}
+
+/// The forms of a component: each a sum of multiples of its coordinates.
+struct FormWindow: BitwiseCopyable {
+  /// Where the terms of each form start and end among those of all.
+  let starts: Window<Int32>
+  let ends: Window<Int32>
+  /// The column that each term's coordinate had at first.
+  let columns: Window<Int32>
+  let coefficients: Window<Double>
+
+  @inline(__always)
+  func range(_ form: Int) -> Range<Int> { Int(starts[form])..<Int(ends[form]) }
+}
+
+/// What a search needs room for. Components take turns in it.
+struct SearchRoom: ~Copyable {
+  /// How fast each row moves, and how far its next breakpoint is.
+  var rates = Buffer<Double>(capacity: 16)
+  var distances = Buffer<Double>(capacity: 16)
+  var moving = Buffer<Int32>(capacity: 16)
+  /// The slope of the sum along the move.
+  var descent = Buffer<Double>(capacity: 8)
+  /// Where the row of an exchange is not zero.
+  var entries = Buffer<Int32>(capacity: 16)
+
+  mutating func prepare(_ simplex: Simplex) {
+    rates.refill(0, count: simplex.rowCount)
+    distances.refill(0, count: simplex.rowCount)
+    descent.refill(0, count: simplex.laneCount)
   }
 }

@@ -21,7 +21,8 @@ public struct Solution: Sendable {
 /// The sum of the violations at one priority.
 public struct LevelViolation: Hashable, Sendable {
   public let priority: Double
-  /// In points, each row scaled to a first coefficient of 1 or -1.
+  /// In points, each row scaled to a first coefficient of 1 or -1; a multiple of
+  /// `Solution.grain`.
   public let sum: Double
 }
 

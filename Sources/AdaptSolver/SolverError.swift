@@ -7,6 +7,8 @@ public enum SolverError: Error, Hashable, Sendable {
   case priorityOutOfRange(RowID)
   /// The row names a variable that the system does not have.
   case unknownVariable(RowID)
+  /// A constant was given for a row that the system does not have.
+  case unknownRow(RowID)
   /// A resting row, by its number among them, is not finite or names an unknown variable.
   case badRestingRow(Int)
   /// The search took more pivots than `SolverOptions.pivotLimit`.

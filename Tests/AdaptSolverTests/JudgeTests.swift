@@ -36,7 +36,9 @@ import Testing
   func docket(_ name: String, _ random: RandomSystem) throws -> String {
     let system = random.system
     let rows = try Rows(system)
-    let answer = try Answer(system, SolverOptions())
+    var compiled = try CompiledSystem(system)
+    try compiled.update()
+    let solution = compiled.solution()
     var ranks: [Int32: Int] = [:]
     var text = "system \(name)\nvars \(system.variableCount)\n"
     for row in 0..<rows.count {
@@ -52,14 +54,14 @@ import Testing
       let list = terms.map { " \($0.variable.index) \($0.coefficient)" }.joined()
       text += "rest \(constant) \(terms.count)\(list)\n"
     }
-    for conflict in answer.conflicts {
+    for conflict in solution.conflicts {
       let members = conflict.members.map { " \(ranks[$0.index] ?? -1)" }.joined()
       text += "dropped \(ranks[conflict.dropped.index] ?? -1) \(conflict.members.count)\(members)\n"
     }
-    let openings = answer.optimum.openings
+    let openings = compiled.openings
     let tied = openings.count { $0.cause == .tied }
     text += "ambiguous \(tied) \(openings.count - tied)\nvalues"
-    for variable in 0..<answer.values.count { text += " \(answer.values[variable])" }
+    for value in compiled.unsnapped { text += " \(value)" }
     return text + "\nend\n"
   }
 

@@ -1,0 +1,91 @@
+/// The arithmetic that an elimination does on constants, row by row.
+///
+/// What is eliminated, and what becomes of each row, depends on coefficients alone; the constants
+/// follow along: each row starts from its own, adds multiples of those of earlier definitions, and
+/// hands the sum to the variable it defines or to the piece it becomes. So the same rows with other
+/// constants need no second elimination, only this replay. The first constants go through it too:
+/// there is no other way to one, and so none that could give other bits.
+///
+/// This is forward substitution with the factors of an LU decomposition (Davis: Direct Methods for
+/// Sparse Linear Systems, 2006, chapter 3), written as a list of steps.
+struct Tape: ~Copyable {
+  struct Entry: BitwiseCopyable {
+    var row: Int32
+    /// Where the row's steps end; they begin where those of the entry before end.
+    var end: Int32
+    var target: Target
+    /// What the sum is divided by and negated to become what the target wants.
+    var divisor: Double
+  }
+
+  /// What takes the constant of a row: a variable, the complement of a piece, or nothing.
+  struct Target: BitwiseCopyable {
+    var code: Int32
+
+    static func variable(_ variable: Int32) -> Target { Target(code: variable) }
+    static func piece(_ piece: Int32) -> Target { Target(code: ~piece) }
+    static let check = Target(code: .min)
+  }
+
+  private(set) var entries: Buffer<Entry>
+  private(set) var steps: Buffer<Term>
+
+  init(rows: Int) {
+    entries = Buffer(capacity: rows)
+    steps = Buffer(capacity: 2 * rows)
+  }
+
+  /// Adds `coefficient` times the constant of `variable` to the row that the next `close` ends.
+  @inline(__always)
+  mutating func add(_ coefficient: Double, _ variable: Int32) {
+    steps.append(Term(coefficient, variable))
+  }
+
+  mutating func close(_ row: Int, _ target: Target, divisor: Double) {
+    entries.append(
+      Entry(row: Int32(row), end: Int32(steps.count), target: target, divisor: divisor))
+  }
+
+  /// Pieces have been sorted: `places` tells where each has gone.
+  func movePieces(to places: borrowing Buffer<Int32>) {
+    for index in 0..<entries.count {
+      let code = entries[index].target.code
+      if code < 0, code != Target.check.code {
+        entries.base[index].target = .piece(places[~code])
+      }
+    }
+  }
+
+  /// Computes the constants of all definitions and the positions of all pieces.
+  ///
+  /// - Returns: Whether no required row contradicts itself.
+  func replay(
+    _ rows: borrowing Rows, _ definitions: borrowing Buffer<Elimination.Definition>,
+    _ pieces: borrowing Buffer<Piece>
+  ) -> Bool {
+    var isConsistent = true
+    var step = 0
+    let tolerance = rows.feasibility
+    for index in 0..<entries.count {
+      let entry = entries[index]
+      var constant = rows.heads[entry.row].constant
+      let end = Int(entry.end)
+      while step < end {
+        constant += steps[step].coefficient * definitions[steps[step].index].constant
+        step += 1
+      }
+      let code = entry.target.code
+      if code >= 0 {
+        definitions.base[Int(code)].constant = -constant / entry.divisor
+      } else if code != Target.check.code {
+        // Adding zero turns -0 into 0.
+        pieces.base[Int(~code)].position = -constant / entry.divisor + 0
+      } else if Int(entry.row) < rows.requiredCount,
+        violation(of: rows.heads[entry.row].relation, at: constant) > tolerance
+      {
+        isConsistent = false
+      }
+    }
+    return isConsistent
+  }
+}
