@@ -8,7 +8,7 @@ DESTDIR ?=
 STRICT = --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 SOURCES = Package.swift Sources Tests examples/embed
 
-.PHONY: build demo test check bench fuzz goldens facts docs install lint format tools clean
+.PHONY: build demo test check bench fuzz goldens facts docs install deb lint format tools clean
 
 build:
 	$(SWIFT) build $(STRICT)
@@ -65,6 +65,10 @@ install:
 	"$$adapt" completion bash >"$(SHARE)/bash-completion/completions/adapt" && \
 	"$$adapt" completion zsh >"$(SHARE)/zsh/site-functions/_adapt" && \
 	"$$adapt" completion fish >"$(SHARE)/fish/vendor_completions.d/adapt.fish"
+
+# The same as a Debian package, in .build.
+deb:
+	Tools/deb.sh
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
