@@ -18,4 +18,9 @@ import Testing
   @Test func theReadmeShowsWhatHappens() throws {
     try expectConsoleBlocks(of: "README.md")
   }
+
+  @Test func theGuideShowsWhatHappens() throws {
+    let folder = try TemporaryFolder()
+    try expectConsoleBlocks(of: "examples/guide.md", in: folder.path)
+  }
 }

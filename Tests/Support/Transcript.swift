@@ -1,3 +1,4 @@
+import Foundation
 public import Testing
 
 /// Commands and what they print, as cram writes them: `$ ` starts a command, the lines below it
@@ -52,27 +53,42 @@ public struct Transcript: Sendable {
 
 /// Runs every block of a Markdown file that is fenced as `console`, and compares what it prints;
 /// `make goldens` rewrites the blocks.
+///
+/// A block fenced as `adapt NAME` is a file of that name for the commands below it.
+///
+/// - Parameter folder: where the commands run.
 public func expectConsoleBlocks(
-  of path: String, at location: SourceLocation = #_sourceLocation
+  of path: String, in folder: String = Repository.root,
+  at location: SourceLocation = #_sourceLocation
 ) throws {
   let text = try Repository.text(path)
   var result = ""
-  var block: String?
+  var block: (fence: Substring, text: String)?
   var count = 0
   for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-    if let current = block {
-      if line.hasPrefix("```") {
-        let transcript = Transcript(current)
-        result += try transcript.replayed(in: Repository.root) + line + "\n"
-        count += transcript.steps.count
-        block = nil
-      } else {
-        block = current + line + "\n"
-      }
-    } else {
-      if line == "```console" { block = "" }
+    guard let current = block else {
+      if line.hasPrefix("```") { block = (line.dropFirst(3), "") }
       result += line + "\n"
+      continue
     }
+    guard line.hasPrefix("```") else {
+      block = (current.fence, current.text + line + "\n")
+      continue
+    }
+    if current.fence == "console" {
+      let transcript = Transcript(current.text)
+      result += try transcript.replayed(in: folder)
+      count += transcript.steps.count
+    } else {
+      result += current.text
+      let words = current.fence.split(separator: " ")
+      if words.count == 2, words[0] == "adapt" {
+        let file = folder + "/" + words[1]
+        try Data(current.text.utf8).write(to: URL(fileURLWithPath: file))
+      }
+    }
+    result += line + "\n"
+    block = nil
   }
   // Splitting a text that ends in a newline gives one empty line too many.
   if text.hasSuffix("\n") { result.removeLast() }
