@@ -44,14 +44,19 @@ struct FindingWriter {
   func conflict(_ conflict: Conflict) -> Diagnostic {
     let members = conflict.members.map { system.reasons[Int($0.index)] }
     let dropped = system.reasons[Int(conflict.dropped.index)]
-    let authors = members.filter { $0.author != nil }
+    // One statement may make several constraints: `edges == safe` makes four.
+    let statements = Set(
+      members.compactMap { $0.author.map { screen.screen.constraints[$0].origin } })
     var labels: [Label] = []
     var notes: [Note] = []
     var seen: Set<AppliedRow.Reason> = [dropped]
+    var labelled = Set(dropped.author.map { [screen.screen.constraints[$0].origin] } ?? [])
     for reason in members where seen.insert(reason).inserted {
       if let index = reason.author {
-        labels.append(
-          Label("this must hold too", at: span(screen.screen.constraints[index].origin)))
+        let origin = screen.screen.constraints[index].origin
+        if labelled.insert(origin).inserted {
+          labels.append(Label("this must hold too", at: span(origin)))
+        }
       } else {
         notes.append(Note(systemText(reason), at: span(screen.views[reason.view].origin)))
       }
@@ -62,11 +67,11 @@ struct FindingWriter {
     if let note = relaxation(conflict) { notes.append(note) }
     let place =
       dropped.author.map { screen.screen.constraints[$0].origin }
-      ?? authors.first?.author.map { screen.screen.constraints[$0].origin }
+      ?? members.lazy.compactMap(\.author).first.map { screen.screen.constraints[$0].origin }
       ?? screen.views[dropped.view].origin
     let message =
-      1 < authors.count
-      ? "\(authors.count) required constraints cannot hold together; the last one gives way"
+      1 < statements.count
+      ? "\(statements.count) required constraints cannot hold together; the last one gives way"
       : "this required constraint cannot hold; it gives way"
     return .make(
       .conflict, at: span(place), message, label: "gives way", labels: labels, notes: notes,
