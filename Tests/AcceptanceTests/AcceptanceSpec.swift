@@ -83,3 +83,22 @@ func witness(in message: String) throws -> Environment {
   let match = try #require(message.firstMatch(of: /on `([a-z0-9 .\/-]+)`/), "\(message)")
   return try environment(String(match.1))
 }
+
+extension AcceptanceSpec {
+  /// The statements that a conflict cites, each once, in the order of the text.
+  func statements(of conflict: Diagnostic) -> [String] {
+    let spans = Set([conflict.span].compactMap { $0 } + conflict.labels.map(\.span))
+    return spans.sorted().compactMap { text($0) }
+  }
+
+  /// The frame of a view as it was solved.
+  func unrounded(
+    of view: String, in phrase: String, at location: SourceLocation = #_sourceLocation
+  ) throws -> LayoutRect? {
+    let name = try #require(document.screens.first, sourceLocation: location).name
+    let screen = try #require(
+      layout(document, screen: name, in: try environment(phrase)).screens.first,
+      sourceLocation: location)
+    return screen.views.first { $0.name == view }?.unrounded
+  }
+}
