@@ -154,6 +154,10 @@ private func checkOperands(of invocation: Invocation) throws(UsageError) {
     }
     let hasText = invocation.has(.evaluate)
     (least, most, what) = (hasText ? 1 : 2, hasText ? 1 : 2, "a file")
+  case .sourceAndWords(let placeholder, let atLeast, let atMost):
+    let files = invocation.has(.evaluate) ? 0 : 1
+    (least, most) = (files + atLeast, atMost.map { files + $0 })
+    what = count < files ? "a file" : placeholder
   }
   if count < least {
     throw UsageError(message: "`adapt \(verb.name)` needs \(what)", help: "usage: \(verb.usage)")

@@ -5,6 +5,7 @@ enum CommandTable {
     .check,
     .compile,
     .layout,
+    .why,
     .format,
     .test,
     .dump,

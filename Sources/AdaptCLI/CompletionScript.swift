@@ -20,12 +20,13 @@ private func operandWords(of verb: Verb, verbs: [Verb]) -> [String]? {
   case .words(_, let choices, _, _):
     verb.name == "help" ? verbs.map(\.name) + HelpTopic.all.map(\.name) : choices
   case .stageAndSource(let stages): stages
+  case .sourceAndWords: nil
   }
 }
 
 private func takesFiles(_ verb: Verb) -> Bool {
   switch verb.operands {
-  case .sources, .stageAndSource: true
+  case .sources, .stageAndSource, .sourceAndWords: true
   case .none, .words: false
   }
 }

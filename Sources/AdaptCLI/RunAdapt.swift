@@ -53,7 +53,7 @@ private func run(
 
   // The configuration of the first file's folder, or of the current one, fills what is not given.
   var levels: [(code: String, level: SeverityPolicy.Level)] = []
-  let first = invocation.operands.last { $0 != "-" } ?? "."
+  let first = invocation.configuredOperand ?? "."
   let folder = kind(of: first) == .folder ? first : parentFolder(of: first)
   if let path = findConfiguration(from: folder) {
     let reporter = Reporter(console: console)

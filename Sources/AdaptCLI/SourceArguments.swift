@@ -1,5 +1,18 @@
 internal import AdaptDiagnostics
 
+extension Invocation {
+  /// The operand whose folder may hold the configuration; nil where none is a file.
+  var configuredOperand: String? {
+    guard case .sourceAndWords = verb.operands else { return operands.last { $0 != "-" } }
+    return sourceAndWords.source.flatMap { $0 == "-" ? nil : $0 }
+  }
+
+  /// The file and the words of a verb that takes both; a text of `-e` stands for the file.
+  var sourceAndWords: (source: String?, words: [String]) {
+    has(.evaluate) ? (nil, operands) : (operands.first, Array(operands.dropFirst()))
+  }
+}
+
 extension Session {
   /// The source texts that an invocation names: the text of `-e`, standard input for `-`, files,
   /// and where the verb takes folders every source file below them. What cannot be read is reported

@@ -9,6 +9,8 @@ struct Verb: Sendable {
     case words(_ placeholder: String, choices: [String], atLeast: Int, atMost: Int?)
     /// One of `stages`, then one source file.
     case stageAndSource(stages: [String])
+    /// One source file, then words that say what of it is meant.
+    case sourceAndWords(_ placeholder: String, atLeast: Int, atMost: Int?)
   }
 
   enum Reporting: Hashable, Sendable {
@@ -73,6 +75,8 @@ struct Verb: Sendable {
       return atLeast == 0 ? "[\(placeholder)]" : placeholder
     case .stageAndSource(let stages):
       return stages.joined(separator: "|") + " FILE"
+    case .sourceAndWords(let placeholder, let atLeast, _):
+      return "FILE " + (atLeast == 0 ? "[\(placeholder)]" : placeholder)
     }
   }
 }

@@ -145,3 +145,8 @@ func quoted(_ text: String) -> String {
   }
   return result + "\""
 }
+
+extension Document {
+  /// A value as a dump writes it, close to the language's own words.
+  package func text(of value: Value) -> String { Dump(self).value(value) }
+}

@@ -6,6 +6,8 @@ public enum Schema: String, Hashable, Sendable, CaseIterable {
   case diagnostics
   /// What `test` writes.
   case tests
+  /// What `why` writes.
+  case why
   /// `adapt.json`.
   case config
 
@@ -16,6 +18,7 @@ public enum Schema: String, Hashable, Sendable, CaseIterable {
     case .layout: Self.layoutText
     case .diagnostics: Self.diagnosticsText
     case .tests: Self.testsText
+    case .why: Self.whyText
     case .config: Self.configText
     }
   }

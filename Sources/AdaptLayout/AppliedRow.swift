@@ -45,6 +45,8 @@ public struct AppliedRow: Hashable, Sendable {
     case bar
     /// Content of a scroll view, rows of a table, items of a grid.
     case content
+    /// Where nothing decides, a view rests at its superview's start and has no size.
+    case resting
   }
 
   /// Whether the row holds, and whether it presses.
@@ -92,5 +94,12 @@ public struct AppliedRow: Hashable, Sendable {
     self.priority = priority
     self.residual = residual
     self.state = state
+  }
+}
+
+extension AppliedRow {
+  /// Whether the spec says it, rather than the system.
+  public var isAuthors: Bool {
+    if case .author = reason { true } else { false }
   }
 }

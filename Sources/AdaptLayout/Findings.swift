@@ -33,11 +33,7 @@ struct FindingWriter {
       Int32(clamping: origin.end))
   }
 
-  func name(_ view: Int) -> String {
-    let entry = screen.views[view]
-    if entry.name != nil { return "`\(screen.path(of: view))`" }
-    return view == 0 ? "the screen" : "the unnamed `\(entry.kind.rawValue)`"
-  }
+  func name(_ view: Int) -> String { screen.name(of: view) }
 
   // MARK: Conflicts
 
@@ -112,6 +108,7 @@ struct FindingWriter {
       case .guide: "the readable width of \(name(view)) is limited"
       case .bar: "\(name(view)) is a bar of the screen"
       case .content: "\(name(view)) is placed by its table, grid or scroll view"
+      case .resting: "nothing else decides, so \(name(view)) rests"
       }
     }
   }

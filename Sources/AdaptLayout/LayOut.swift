@@ -41,41 +41,24 @@ public func layout(
   return Layout(environment: environment, screens: [result], findings: result.findings)
 }
 
-/// Exactly two solves. Texts wrap and margins grow by what the first found, and that is that: a
-/// third would chase values that follow each other without end.
+/// One screen by itself.
 func layOut(
   _ screen: EvaluatedScreen, path: String, measuring: any Measuring, options: LayoutOptions
 ) -> ScreenLayout {
   let measurer = ContentMeasurer(screen, measuring)
-  let inputs = PassInputs(
-    contents: measurer.contents(), overlaps: screen.initialOverlaps(),
-    marginGrowth: screen.initialMarginGrowth(), columns: screen.columns(widths: nil),
-    keyboardOverlaps: Array(repeating: 0, count: screen.views.count))
-  let first = LayoutSystem.build(screen, inputs)
-  let firstValues: [Double]
-  do throws(SolverError) {
-    firstValues =
-      try AdaptSolver.solve(first.linear, options: SolverOptions(ambiguities: .skip)).values
+  let solved: SolvedScreen
+  do throws(UnsolvedScreen) {
+    solved = try solve(
+      screen, measurer,
+      SolverOptions(ambiguities: options.ambiguities == .include ? .report : .skip))
   } catch {
-    return screen.failed(path: path, .unsolved(error, first, in: screen))
+    return screen.failed(path: path, .unsolved(error.error, error.system, in: screen))
   }
-  let firstFrames = SolvedFrames(first, firstValues)
-  let refined = inputs.refined(by: firstFrames, measurer)
-
-  let second = refined == inputs ? first : LayoutSystem.build(screen, refined)
-  let solution: Solution
-  do throws(SolverError) {
-    solution = try AdaptSolver.solve(
-      second.linear,
-      options: SolverOptions(ambiguities: options.ambiguities == .include ? .report : .skip))
-  } catch {
-    return screen.failed(path: path, .unsolved(error, second, in: screen))
-  }
-  let frames = SolvedFrames(second, solution.values)
+  let (system, solution, frames) = (solved.system, solved.solution, solved.frames)
   var result = screen.result(path: path, frames, measurer)
   result.findings = findings(
-    solution, second, frames, unstable: frames.unstable(since: firstFrames, measurer))
-  if options.rows == .include { result.rows = second.appliedRows(solution, frames) }
+    solution, system, frames, unstable: frames.unstable(since: solved.first, measurer))
+  if options.rows == .include { result.rows = system.appliedRows(solution, frames) }
   return result
 }
 
@@ -123,7 +106,7 @@ extension EvaluatedScreen {
 
 extension PassInputs {
   /// The same with texts wrapped and margins grown at what the first solve gave.
-  fileprivate func refined(by frames: SolvedFrames, _ measurer: ContentMeasurer) -> PassInputs {
+  func refined(by frames: SolvedFrames, _ measurer: ContentMeasurer) -> PassInputs {
     let screen = frames.screen
     var refined = self
     for view in screen.views.indices where screen.isLaidOut[view] {

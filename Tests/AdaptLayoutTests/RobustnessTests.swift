@@ -52,7 +52,7 @@ import Testing
   }
 }
 
-private struct ExampleSources: SourceProvider {
+struct ExampleSources: SourceProvider {
   func source(for path: String, importedBy importer: String) -> (name: String, bytes: [UInt8])? {
     (try? Repository.bytes("examples/" + path)).map { (path, $0) }
   }

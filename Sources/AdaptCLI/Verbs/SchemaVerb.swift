@@ -14,6 +14,7 @@ extension Verb {
           layout       what `adapt layout --format json` writes
           diagnostics  what `adapt check --format json` writes
           tests        what `adapt test --format json` writes
+          why          what `adapt why --format json` writes
           config       adapt.json
       """
   ) { invocation, session in

@@ -1,0 +1,91 @@
+public import AdaptIR
+import AdaptSolver
+
+/// Why a length of a view is what it is.
+///
+/// - Parameters:
+///   - document: The compiled spec.
+///   - name: A screen or component of it.
+///   - anchor: An attribute of an installed view with a frame, or of one of its areas.
+///   - environment: Where it is laid out.
+///   - measuring: How texts are measured.
+/// - Returns: nil where there is no such place: the view has no frame here, or nothing could be
+///   solved.
+/// - Complexity: one solve for each row that takes part, to see what it does.
+public func explain(
+  _ document: Document, screen name: String, anchor: Anchor, in environment: Environment,
+  measuring: some Measuring = CatalogMeasuring()
+) -> Derivation? {
+  guard let screen = document.screen(named: name), screen.views.indices.contains(anchor.view)
+  else { return nil }
+  let environment = ScreenCanvas(screen, document).environment(environment.filled(from: document))
+  let evaluated = EvaluatedScreen(document, screen, in: environment)
+  guard evaluated.isLaidOut[anchor.view] else { return nil }
+  let measurer = ContentMeasurer(evaluated, measuring)
+  guard
+    let solved = try? solve(evaluated, measurer, SolverOptions(ambiguities: .skip))
+  else { return nil }
+  var maker = DerivationMaker(solved, measurer)
+  return maker.derivation(of: anchor)
+}
+
+/// Why a property of a view, its `installed` or its `hidden` is what it is: which candidate of the
+/// slot won, and which it beat.
+///
+/// - Returns: nil where nothing was said, so that the kind's own default holds.
+public func explain(
+  _ document: Document, screen name: String, property: String, of view: Int,
+  in environment: Environment
+) -> Derivation.Ground? {
+  guard let screen = document.screen(named: name), screen.views.indices.contains(view)
+  else { return nil }
+  let environment = ScreenCanvas(screen, document).environment(environment.filled(from: document))
+  let evaluated = EvaluatedScreen(document, screen, in: environment)
+  switch property {
+  case "installed": return evaluated.presence(of: view)
+  case "hidden":
+    return evaluated.flagGround("hidden", screen.views[view].hidden, of: view)
+  default: return evaluated.choice(property, of: view)
+  }
+}
+
+extension EvaluatedScreen {
+  /// Whether a view is installed: its own condition, or that of the nearest view around it which is
+  /// not.
+  fileprivate func presence(of view: Int) -> Derivation.Ground {
+    var current: Int? = view
+    while let index = current {
+      if !holds[views[index].installed.rawValue] {
+        let own = flagGround("installed", views[index].installed, of: index)
+        guard index != view else { return own }
+        return Derivation.Ground(
+          "\(name(of: view)) is not installed, because \(name(of: index)) around it is not: "
+            + own.text, origin: own.origin)
+      }
+      current = views[index].parent
+    }
+    return flagGround("installed", views[view].installed, of: view)
+  }
+
+  fileprivate func flagGround(
+    _ word: String, _ condition: ConditionID, of view: Int
+  ) -> Derivation.Ground {
+    let isTrue = holds[condition.rawValue]
+    let verb = isTrue ? "is" : "is not"
+    let reason =
+      condition == .always || condition == .never
+      ? isTrue ? "always" : "never"
+      : "because `\(conditionText(condition))` \(isTrue ? "holds" : "does not hold")"
+    return Derivation.Ground(
+      "\(name(of: view)) \(verb) \(word): \(reason)", origin: views[view].origin)
+  }
+
+  /// Whether an attribute of a view is measured against the screen's direction.
+  func isFlipped(_ anchor: Anchor) -> Bool {
+    switch anchor.attribute {
+    case .left, .right: environment.direction == .rtl
+    case .leading, .trailing, .centerX: directions[anchor.view] != environment.direction
+    case .width, .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: false
+    }
+  }
+}

@@ -1,0 +1,20 @@
+extension LinearSystem {
+  /// The rows that decide where nothing else does, first to last.
+  public var restingRows: [LinearConstraint] {
+    (0..<resting.count).map { row in
+      LinearConstraint(
+        Array(resting.terms[resting.termRange(row)]), .equal, constant: resting.heads[row].constant)
+    }
+  }
+
+  /// Adds to the constant of a row: the left side is so much larger before it is compared.
+  public mutating func shift(_ row: RowID, by shift: Double) {
+    rows.heads[Int(row.index)].constant += shift
+  }
+
+  /// Makes a row required, and the system's, so that no author's row is stronger.
+  public mutating func require(_ row: RowID) {
+    rows.heads[Int(row.index)].priority = LinearConstraint.required
+    rows.heads[Int(row.index)].origin = .system
+  }
+}

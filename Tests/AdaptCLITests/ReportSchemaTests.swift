@@ -1,0 +1,30 @@
+import AdaptTestSupport
+import Testing
+
+/// What verbs write as JSON is what its schema says, checked by an independent validator.
+@Suite struct ReportSchemaTests {
+  @Test(.enabled(if: SchemaValidator.isExpected))
+  func derivationsAreValid() throws {
+    let mail = Repository.path("examples/mail.adapt")
+    let runs = [
+      [
+        "why", mail, "Message.letterhead.height", "Message.sender.width", "Message.sent.installed",
+        "Message.sender.lines", "Message.sent.width", "--format", "json", "--env", "iphone-se-3",
+        "--env", "iphone-15-pro landscape text ax3 rtl",
+      ]
+    ]
+    try expect(runs, match: "grammar/why.schema.json")
+  }
+
+  private func expect(
+    _ runs: [[String]], match schema: String, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let documents = try runs.map { arguments in
+      let run = try AdaptCommand.run(arguments)
+      #expect(run.code == 0, "\(run.stderr)", sourceLocation: location)
+      return run.output
+    }
+    let verdicts = try SchemaValidator.verdicts(documents, schema: schema)
+    #expect(verdicts == documents.map { _ in "ok" }, sourceLocation: location)
+  }
+}
