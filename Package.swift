@@ -28,16 +28,26 @@ let facade: Target = .target(
   name: "Adapt", dependencies: coreNames.map { .target(name: $0) })
 
 let tools: [Target] = [
+  // Reads the XML of Interface Builder's files; hosts never need it.
+  .systemLibrary(
+    name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+  .target(
+    name: "AdaptImport",
+    dependencies: (coreNames + ["Adapt", "CLibXML2"]).map { .target(name: $0) }),
   .target(
     name: "AdaptCheck",
-    dependencies: (coreNames + ["Adapt"]).map { .target(name: $0) }),
+    dependencies: (coreNames + ["Adapt", "AdaptImport"]).map { .target(name: $0) }),
   .target(
     name: "AdaptCLI",
-    dependencies: (coreNames + ["Adapt", "AdaptCheck"]).map { .target(name: $0) }),
+    dependencies: (coreNames + ["Adapt", "AdaptImport", "AdaptCheck"]).map {
+      .target(name: $0)
+    }),
   .executableTarget(name: "adapt-cli", dependencies: ["AdaptCLI"]),
   .executableTarget(
     name: "adapt-bench",
-    dependencies: (coreNames + ["Adapt", "AdaptCheck"]).map { .target(name: $0) }),
+    dependencies: (coreNames + ["Adapt", "AdaptImport", "AdaptCheck"]).map {
+      .target(name: $0)
+    }),
 ]
 
 let support: Target = .target(
@@ -62,6 +72,7 @@ let suites: [Target] = [
     "AdaptSemaTests", ["AdaptDiagnostics", "AdaptSyntax", "AdaptIR", "AdaptCatalog", "AdaptSema"]),
   tests("AdaptLayoutTests", ["AdaptIR", "AdaptCatalog", "AdaptSolver", "AdaptLayout", "Adapt"]),
   tests("AdaptJSONTests", ["AdaptDiagnostics", "AdaptIR", "AdaptLayout", "AdaptJSON", "Adapt"]),
+  tests("AdaptImportTests", ["Adapt", "AdaptImport"] + coreNames),
   tests("AdaptCLITests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),
   tests("AcceptanceTests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),
   tests("FuzzTests", ["Adapt"] + coreNames),
@@ -83,6 +94,7 @@ let package = Package(
 // An import that shows in a public declaration says so: `public import` is a decision about the
 // interface.
 for target in package.targets {
+  guard target.type != .system else { continue }
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.enableUpcomingFeature("InternalImportsByDefault")]
 }

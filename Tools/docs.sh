@@ -13,7 +13,7 @@ trap 'rm -rf "$graphs"' EXIT
 
 triple=$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
 # The rooms that the library product holds, as Package.swift lists them.
-rooms=$(sed -n '/^let core/,/^]/s/.*name: "\([A-Za-z]*\)".*/\1/p' Package.swift | sort -u)
+rooms=$(sed -n '/^let core:/,/^]/s/.*name: "\([A-Za-z]*\)".*/\1/p' Package.swift | sort -u)
 for room in $rooms Adapt; do
   swift-symbolgraph-extract -module-name "$room" -I "$products/Modules" -target "$triple" \
     -minimum-access-level public -output-dir "$graphs"

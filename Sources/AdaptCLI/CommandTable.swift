@@ -7,6 +7,7 @@ enum CommandTable {
     .layout,
     .why,
     .format,
+    .importing,
     .test,
     .dump,
     .devices,

@@ -78,7 +78,7 @@ extension EnvironmentBuilder {
   }
 
   mutating func checkTraits(_ place: Place) {
-    if place.arrangement != .canvas {
+    if place.arrangement != .canvas || place.device != nil {
       checkClass(request.widthClass, place.classes.width, .widthClass, "w", place)
       checkClass(request.heightClass, place.classes.height, .heightClass, "h", place)
     }

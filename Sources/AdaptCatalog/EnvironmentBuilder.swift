@@ -62,10 +62,9 @@ struct EnvironmentBuilder {
         .impossibleMix, .idiom, "\(device.name) is a \(device.idiom), not a \(idiom)",
         help: "leave the idiom out: it follows from the device")
     }
-    if request.isCanvas {
+    if request.isCanvas, request.arrangement != nil {
       refuse(
-        .impossibleMix, .arrangement, "the canvas is no device",
-        help: "write `size 600 x 600 canvas`")
+        .impossibleMix, .arrangement, "the canvas shares no screen", help: "leave the window out")
     }
     let screen = device.size(in: orientation)
     var place = Place(
@@ -94,6 +93,7 @@ struct EnvironmentBuilder {
     marks[.statusBar] = TraitMark(
       .device, device.oldestOS < 18 ? .confirmed : device.hasHomeButton ? .confirmed : .memory)
     arrange(&place, on: device)
+    if request.isCanvas { putOnCanvas(&place) }
     if os < Version(7), place.statusBar > 0 {
       // Until iOS 7 the bar was no part of what a screen has.
       place.size.height -= place.statusBar
@@ -101,6 +101,21 @@ struct EnvironmentBuilder {
       marks[.size] = TraitMark(.window, .confirmed)
     }
     return place
+  }
+
+  /// Interface Builder's picture of a device.
+  ///
+  /// - Source: saved frames: until Xcode 13 every phone without a home button has the safe area of
+  ///   iPhone X there, 44 points at the top.
+  private mutating func putOnCanvas(_ place: inout Place) {
+    place.arrangement = .canvas
+    marks[.arrangement] = TraitMark(.chosen, .given)
+    guard place.os < Version(16), place.idiom == .phone else { return }
+    place.safeArea.top = min(place.safeArea.top, 44)
+    place.safeArea.left = min(place.safeArea.left, 44)
+    place.safeArea.right = min(place.safeArea.right, 44)
+    place.statusBar = min(place.statusBar, 44)
+    marks[.safeArea] = TraitMark(.window, .confirmed)
   }
 
   private func statusBar(of device: Device, _ orientation: Orientation) -> Double {

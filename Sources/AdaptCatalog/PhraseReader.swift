@@ -124,9 +124,13 @@ struct PhraseReader {
   /// A word without a value, a device, or a named environment.
   private mutating func readName(_ word: PhraseWord) {
     let name = word.text.lowercased()
-    if let (trait, change) = PhraseVocabulary.flags[name] {
+    let named = environments.first { $0.name.lowercased() == name }
+    // A declared name begins a phrase, where words like `canvas` cannot stand.
+    if let named, place == 1 {
+      begin(with: named.request, word)
+    } else if let (trait, change) = PhraseVocabulary.flags[name] {
       set(trait, word, nil, change)
-    } else if let named = environments.first(where: { $0.name.lowercased() == name }) {
+    } else if let named {
       begin(with: named.request, word)
     } else if let device = Catalog.deviceOrNewest(of: name) {
       // A device after `size` would have to say what the size is then.

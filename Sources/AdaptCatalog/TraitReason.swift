@@ -155,7 +155,9 @@ private struct ReasonMaker {
   private var safeArea: TraitReason? {
     if isChild { return make(.safeArea, "the unsafe part of the container that the screen covers") }
     switch environment.arrangement {
-    case .canvas: return make(.safeArea, "the canvas shows a status bar of 20 points")
+    case .canvas where device == nil:
+      return make(.safeArea, "the canvas shows a status bar of 20 points")
+    case .canvas: return make(.safeArea, "the device's as Interface Builder of that time shows it")
     case .free: return make(.safeArea, "nothing is published about windows of a chosen size")
     case .split, .slideOver:
       return make(.safeArea, "top and bottom of the screen; a shared window has no unsafe sides")

@@ -1,4 +1,5 @@
 public import AdaptDiagnostics
+import AdaptImport
 import AdaptLayout
 import AdaptSema
 import AdaptSyntax
@@ -11,6 +12,7 @@ public enum DiagnosticRegistry {
     InputDiagnostics.kinds,
     SemaDiagnostics.kinds,
     LayoutDiagnostics.kinds,
+    ImportDiagnostics.kinds,
     SpecTestsDiagnostics.kinds,
     AllowDiagnostics.kinds,
   ]

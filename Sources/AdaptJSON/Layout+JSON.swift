@@ -3,8 +3,8 @@ public import AdaptIR
 public import AdaptLayout
 
 /// Layouts of one document as JSON in UTF-8, as `grammar/layout.schema.json` describes it: `$schema`
-/// and `version` first, then the document's sources, then one entry an environment, with the frames
-/// of its screens in points, what won, and what was found.
+/// and `version` first, then the document's sources, then the screens of one environment after the
+/// other, with their frames in points, what won, and what was found.
 ///
 /// - Parameters:
 ///   - layouts: one for each environment asked for.
@@ -19,7 +19,8 @@ public func layoutJSON(_ layouts: [Layout], of document: Document, sources: [Sou
     "$schema": "urn:adapt:layout:1",
     "version": 1,
     "sources": .array(document.sources.map(JSONTree.text)),
-    "layouts": .array(layouts.map { encoder.tree($0) }),
+    "screens": .array(layouts.flatMap(\.screens).map { encoder.tree($0) }),
+    "findings": .array(layouts.flatMap(\.findings).map { encoder.tree($0) }),
   ]
   return tree.bytes
 }
@@ -28,15 +29,9 @@ private struct LayoutEncoder {
   let document: Document
   var places: SourcePlaces
 
-  mutating func tree(_ layout: Layout) -> JSONTree {
-    [
-      "environment": tree(layout.environment),
-      "screens": .array(layout.screens.map { tree($0) }),
-      "findings": .array(layout.findings.map { JSONTree($0, &places) }),
-    ]
-  }
+  mutating func tree(_ finding: Diagnostic) -> JSONTree { JSONTree(finding, &places) }
 
-  private mutating func tree(_ screen: ScreenLayout) -> JSONTree {
+  mutating func tree(_ screen: ScreenLayout) -> JSONTree {
     [
       "name": .text(screen.name),
       "path": .text(screen.path),

@@ -30,6 +30,10 @@ struct ContentMeasurer {
     let measure = measuring.measure(
       label.text, font: label.font, width: limit, lineLimit: label.lineLimit, in: environment)
     guard measure.lines != 1 else { return nil }
+    if let declared = screen.pair("intrinsic", of: view) {
+      // A declared size is that of the text at the declared width. At another width it wraps anew.
+      guard 1 < (width - declared.horizontal).magnitude else { return nil }
+    }
     return ContentSize(
       width: screen.value("intrinsic", of: view) == nil ? min(up(measure.width), limit) : nil,
       height: up(measure.height),
@@ -91,12 +95,23 @@ struct ContentMeasurer {
     case .datePicker: return datePickerContent(of: view)
     case .search: return ContentSize(height: controls.searchHeight)
     case .navigationBar: return ContentSize(height: environment.bars.navigation)
-    case .toolbar: return ContentSize(height: environment.bars.toolbar)
+    case .toolbar: return ContentSize(height: toolbarHeight)
     case .tabBar: return ContentSize(height: environment.bars.tab)
     case .view, .table, .grid, .scroll, .stack, .effect, .pager, .web, .map, .spacer, .custom,
       .cell, .section, .header, .footer, .guide, .embed, .bar, .barItem, .barSpace:
       return .none
     }
+  }
+
+  /// A toolbar that is a view of its own.
+  ///
+  /// - Source: saved frames of Interface Builder: 49 on devices with a home indicator from iOS 14
+  ///   on, 50 on iPads from iOS 15 on, else as high as one at a screen's edge.
+  private var toolbarHeight: Double {
+    if environment.idiom == .pad { return environment.os < Version(15) ? 44 : 50 }
+    let hasIndicator = 0 < environment.safeArea.bottom
+    return hasIndicator && Version(14) <= environment.os
+      ? max(49, environment.bars.toolbar) : environment.bars.toolbar
   }
 
   /// A control's size without what its alignment rectangle leaves out.

@@ -5,18 +5,24 @@ import AdaptIR
 ///
 /// A canvas as large as some device's screen, or Interface Builder's 600 x 600 for any device, says
 /// for what size frames were drawn; a window gives the screen its size. Any other canvas is
-/// freeform: laid out by itself, the screen has that size in every environment.
+/// freeform: laid out by itself, the screen has that size in every environment. In Interface Builder
+/// itself (`iphone-8 canvas`) a stated size is the size.
 struct ScreenCanvas: Hashable, Sendable {
   /// The stated size.
   var size: LayoutSize?
   /// `card` or `opaqueBars`.
   var word: String?
   var kind: Screen.Kind
+  /// Whether `bars` names the status bar: a freeform screen stands at the top of its device.
+  var hasStatusBar: Bool
 
   init(_ screen: Screen, _ document: Document) {
     kind = screen.kind
     // A canvas is a matter of drawing; it does not vary.
     let properties = screen.properties + (screen.views.first?.properties ?? [])
+    hasStatusBar = properties.contains { property in
+      property.name == "bars" && property.value.cases.contains { $0.value.words.contains("status") }
+    }
     switch properties.first(where: { $0.name == "canvas" })?.value.cases.last?.value {
     case .size(let width, let height) where width.isConstant && height.isConstant:
       if 0 < width.constant, 0 < height.constant {
@@ -44,18 +50,21 @@ struct ScreenCanvas: Hashable, Sendable {
   /// The environment on the canvas, for a screen or component that is laid out by itself.
   ///
   /// - Source: saved frames of Interface Builder. A freeform view lies on its device as a screen
-  ///   would: below the device's safe area, with margins by its own width. A card is 54 points
+  ///   would: below the device's safe area, with the margins of a screen of its width; a screen that
+  ///   is drawn as a part of another or in a popover has the device's margins (its cells show it: 20
+  ///   points in 375 on a device of 414, 16 in 414 on one of 375) and covers no edge. A card is 54 points
   ///   shorter than the device, 20 with a home button, and its top is safe. Below opaque bars all
   ///   is safe.
   func environment(_ environment: Environment) -> Environment {
     var result = environment
-    if let size, kind == .component || isFreeform {
+    if let size, kind == .component || isFreeform || environment.arrangement == .canvas {
       result.size = EnvironmentSize(size.width, size.height)
-      if result.arrangement != .canvas, result.widthClass != .unspecified {
+      if kind == .component, result.widthClass != .unspecified {
         let isWide = result.widthClass == .regular || 414 <= size.width
         let margin = isWide ? 20.0 : 16
         result.margins = EdgeInsets(left: margin, right: margin)
       }
+      if kind == .screen, result.size != environment.size, !hasStatusBar { result.safeArea = .zero }
     }
     guard kind == .screen else {
       // A view without a window's screen has the margins of any view, but on a canvas of newer

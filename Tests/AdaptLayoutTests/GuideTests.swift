@@ -102,20 +102,30 @@ import Testing
 }
 
 @Suite struct CanvasTests {
-  func root(_ canvas: Value, kind: Screen.Kind = .screen) -> LayoutRect? {
+  func root(_ canvas: Value, bars: String? = nil, kind: Screen.Kind = .screen) -> LayoutRect? {
     var s = Sketch()
     s.screenProperties = [Sketch.property("canvas", canvas)]
+    if let bars { s.screenProperties.append(Sketch.property("bars", .word(bars))) }
     let environment = Environment.plain.with {
       $0.safeArea = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     }
     return s.lay(in: environment, kind: kind).screens.first?.guide(.safe)?.frameInRoot
   }
 
-  @Test func freeformHasItsOwnSizeUnderTheDevicesSafeArea() {
+  @Test func aFreeformComponentLiesUnderTheDevicesSafeArea() {
     // As saved frames have it: 44 of a card of 434 x 272 on its device are unsafe above.
     #expect(
-      root(.size(width: Affine(434), height: Affine(272)))
+      root(.size(width: Affine(434), height: Affine(272)), kind: .component)
         == LayoutRect(x: 0, y: 47, width: 434, height: 272 - 47 - 34))
+  }
+
+  @Test func aFreeformScreenCoversNoEdgeUnlessItHasAStatusBar() {
+    // Saved frames of screens in popovers and container views begin at 0; those that somebody made
+    // freeform, with the status bar, below it.
+    let size = Value.size(width: Affine(300), height: Affine(350))
+    #expect(root(size) == LayoutRect(x: 0, y: 0, width: 300, height: 350))
+    #expect(
+      root(size, bars: "status") == LayoutRect(x: 0, y: 47, width: 300, height: 350 - 47 - 34))
   }
 
   @Test func aDevicesSizeIsOnlyWhatFramesWereDrawnFor() {

@@ -12,6 +12,17 @@ if ! command -v swift >/dev/null; then
   exit 1
 fi
 
+# libxml2, with which the importer reads storyboards and xibs. Nothing builds without it.
+if [ ! -f /usr/include/libxml2/libxml/parser.h ] && ! pkg-config --exists libxml-2.0; then
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    apt-get update -qq
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends libxml2-dev
+  else
+    echo "libxml2 and its headers are needed (on Debian: apt-get install libxml2-dev)" >&2
+    exit 1
+  fi
+fi
+
 # Programs that read what we write for them: Vim the syntax file, shells the completions, man the
 # manual page. Without one its test is skipped.
 missing=

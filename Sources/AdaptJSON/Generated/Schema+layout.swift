@@ -10,7 +10,7 @@ extension Schema {
   "description": "What `adapt layout --format json` writes: frames in points, what won, and what was found.",
   "type": "object",
   "additionalProperties": false,
-  "required": ["$schema", "version", "sources", "layouts"],
+  "required": ["$schema", "version", "sources", "screens", "findings"],
   "properties": {
     "$schema": {"const": "urn:adapt:layout:1"},
     "version": {"const": 1},
@@ -19,23 +19,15 @@ extension Schema {
       "type": "array",
       "items": {"type": "string", "minLength": 1}
     },
-    "layouts": {
+    "screens": {
+      "description": "By environment; the screen asked for, then its children, outermost first.",
       "type": "array",
-      "items": {
-        "description": "One environment.",
-        "type": "object",
-        "additionalProperties": false,
-        "required": ["environment", "screens", "findings"],
-        "properties": {
-          "environment": {"$ref": "#/$defs/environment"},
-          "screens": {
-            "description": "The screen asked for, then its children, outermost first.",
-            "type": "array",
-            "items": {"$ref": "#/$defs/screen"}
-          },
-          "findings": {"type": "array", "items": {"$ref": "#/$defs/diagnostic"}}
-        }
-      }
+      "items": {"$ref": "#/$defs/screen"}
+    },
+    "findings": {
+      "description": "All that was found, in every environment.",
+      "type": "array",
+      "items": {"$ref": "#/$defs/diagnostic"}
     }
   },
   "$defs": {

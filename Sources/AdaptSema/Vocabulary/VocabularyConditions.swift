@@ -28,7 +28,7 @@ extension Vocabulary {
     TermDescription("split", "The window shares the screen with another app."),
     TermDescription("slideOver", "The window is a narrow strip over another app."),
     TermDescription("free", "The window has any size that the person gave it."),
-    TermDescription("canvas", "Interface Builder's canvas, which is no device."),
+    TermDescription("canvas", "Interface Builder's canvas, which is no window of a device."),
     TermDescription("always", "Everywhere."),
     TermDescription("never", "Nowhere."),
   ]

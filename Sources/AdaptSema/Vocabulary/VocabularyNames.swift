@@ -161,7 +161,7 @@ extension Vocabulary {
       .map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// UIKit's words where the language has shorter ones.
-  static let uiKitWords: [String: String] = [
+  package static let uiKitWords: [String: String] = [
     "secondaryLabel": "secondary", "tertiaryLabel": "tertiary", "quaternaryLabel": "quaternary",
     "placeholderText": "placeholder", "tintColor": "tint",
     "systemBackground": "background", "secondarySystemBackground": "secondaryBackground",

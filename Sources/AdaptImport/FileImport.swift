@@ -1,0 +1,75 @@
+internal import AdaptIR
+
+/// The import of one file: its screens or components, and the declarations that they need.
+final class FileImport {
+  let file: InterfaceFile
+  let fileName: String
+  let options: ImportOptions
+  let report: ImportReport
+  let assets: AssetImport
+  let canvas: CanvasImport
+
+  init(_ file: InterfaceFile, name: String, options: ImportOptions, report: ImportReport) {
+    self.file = file
+    fileName = name
+    self.options = options
+    self.report = report
+    assets = AssetImport(file, report: report)
+    canvas = CanvasImport(file)
+  }
+
+  /// The whole text, before the formatter.
+  func text() -> String {
+    let blocks = file.isStoryboard ? storyboard() : components()
+    var writer = SpecWriter()
+    writer.write(line: "environment canvas = \(canvas.phrase)")
+    for color in assets.colors { writer.write(line: "color \(color.name) = \(color.value)") }
+    for block in blocks { writer.write(block, hasBlankBefore: true) }
+    for (place, image) in assets.images.enumerated() {
+      let block = SpecBlock("image \(image.name)")
+      if let size = image.size {
+        block.properties.append("size: \(written(size.width)) x \(written(size.height))")
+      }
+      block.constraints.append("variant \(quoted(image.file))")
+      writer.write(block, hasBlankBefore: place == 0)
+    }
+    return writer.text
+  }
+
+  // MARK: Xibs
+
+  /// Every top view of a xib is a component.
+  private func components() -> [SpecBlock] {
+    var blocks: [SpecBlock] = []
+    for element in file.document.list("objects") {
+      guard let kind = ElementKinds.kind(of: element) else {
+        if element.name != "placeholder" {
+          report.leaveOut("objects `\(element.name)` beside views", element)
+        }
+        continue
+      }
+      let name = assets.names.take(componentName(of: element, isFirst: blocks.isEmpty))
+      // A row's content is a view; what else is no plain view stands in one.
+      let isRow = kind == "cell"
+      let screen = ScreenImport(
+        element, kind: isRow ? "view" : kind, isRootInside: !isRow && kind != "view", guides: [],
+        file: file, options: options, report: report, assets: assets, canvas: canvas)
+      let block = screen.makeBlock()
+      block.head = "component \(name)"
+      if let frame = SavedFrame(of: element), 0 < frame.width, 0 < frame.height {
+        block.properties.insert(
+          "canvas: \(written(frame.width)) x \(written(frame.height))", at: 0)
+      }
+      blocks.append(block)
+    }
+    return blocks
+  }
+
+  private func componentName(of element: XMLElement, isFirst: Bool) -> String {
+    var stem = fileName.split(separator: "/").last.map(String.init) ?? fileName
+    if let dot = stem.lastIndex(of: ".") { stem = String(stem[..<dot]) }
+    let candidates = [isFirst ? stem : nil, element["customClass"], element["userLabel"], stem]
+    return candidates.lazy.compactMap { $0 }.compactMap { Naming.declarationName(from: $0) }.first
+      ?? "Component"
+  }
+}
