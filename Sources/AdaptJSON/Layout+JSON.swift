@@ -72,8 +72,12 @@ private struct LayoutEncoder {
       "text": .text(text.text),
       "fontSize": .number(text.fontSize),
       "lines": .integer(text.lines),
+      "neededLines": .integer(text.neededLines),
       "neededWidth": .number(text.neededWidth),
       "neededHeight": .number(text.neededHeight),
+      "brokenWord": text.brokenWord.map { word in
+        ["text": .text(word.text), "neededWidth": .number(word.neededWidth)]
+      } ?? .null,
       "truncated": .bool(text.isTruncated),
     ]
   }

@@ -58,12 +58,8 @@ extension ContentMeasurer {
   ///   configured one adds 24 points of width and 14 of height; that all styles do so is assumed.
   private func buttonContent(of view: Int) -> ContentSize {
     let title = screen.text("title", of: view) ?? ""
-    let style = screen.word("style", of: view) ?? "system"
-    let isConfigured =
-      !["system", "custom"].contains(style) && Version(15) <= screen.environment.os
-    let font =
-      font(of: view)
-      ?? FontValue(size: isConfigured ? 17 : style == "custom" ? 18 : 15)
+    let isConfigured = isConfigured(button: view)
+    let font = buttonFont(of: view)
     let text = measure(title, font)
     let baseline = ContentSize.Baselines.fromCenter(
       text.ascent - (text.ascent + text.descent) / 2)
@@ -88,6 +84,31 @@ extension ContentMeasurer {
       height += 12
     }
     return ContentSize(width: width, height: height, baselines: baseline)
+  }
+
+  /// A button's title in its one line, and what beside it takes of the button's width; nil where
+  /// there is no title, or one that may have more lines.
+  func buttonTitle(of view: Int) -> (title: Label, padding: Double)? {
+    guard let title = screen.text("title", of: view), !title.isEmpty, !isConfigured(button: view),
+      screen.number("lines", of: view).map({ $0 == 1 }) ?? true
+    else { return nil }
+    let insets = screen.insets("insets", of: view) ?? .zero
+    return (
+      Label(text: title, font: buttonFont(of: view), lineLimit: 1),
+      insets.leading + insets.trailing + (buttonImageSize(of: view)?.width ?? 0)
+    )
+  }
+
+  /// Whether a button has one of the configurations that came with iOS 15.
+  private func isConfigured(button view: Int) -> Bool {
+    let style = screen.word("style", of: view) ?? "system"
+    return !["system", "custom"].contains(style) && Version(15) <= screen.environment.os
+  }
+
+  private func buttonFont(of view: Int) -> FontValue {
+    if let font = font(of: view) { return font }
+    if isConfigured(button: view) { return FontValue(size: 17) }
+    return FontValue(size: screen.word("style", of: view) == "custom" ? 18 : 15)
   }
 
   /// The image beside a button's title. System icons are as high as a capital and square: assumed.

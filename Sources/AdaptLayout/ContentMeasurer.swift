@@ -40,27 +40,6 @@ struct ContentMeasurer {
       baselines: .fromEdges(ascent: measure.ascent, descent: measure.descent))
   }
 
-  /// How a view's text runs in the rectangle that it got.
-  func text(of view: Int, width: Double, height: Double) -> TextLayout? {
-    guard let label = label(view) else { return nil }
-    let single = measuring.measure(
-      label.text, font: label.font, width: nil, lineLimit: 1, in: environment)
-    let wraps = label.lineLimit != 1
-    let all = measuring.measure(
-      label.text, font: label.font, width: wraps ? width : nil, lineLimit: wraps ? 0 : 1,
-      in: environment)
-    let lineHeight = all.height / Double(max(1, all.lines))
-    let pixel = 1 / max(environment.scale, 1)
-    let room = wraps ? max(1, Int(min(((height + pixel) / max(lineHeight, 1)), 100_000))) : 1
-    let limit = label.lineLimit == 0 ? Int.max : label.lineLimit
-    let lines = min(all.neededLines, limit, room)
-    let isTooWide = !wraps && width + pixel < up(single.width)
-    return TextLayout(
-      text: label.text, fontSize: single.fontSize, lines: lines,
-      neededWidth: up(wraps ? all.width : single.width), neededHeight: up(all.height),
-      isTruncated: isTooWide || lines < all.neededLines)
-  }
-
   private func content(of view: Int) -> ContentSize {
     var content = naturalContent(of: view)
     if let size = screen.pair("intrinsic", of: view) {

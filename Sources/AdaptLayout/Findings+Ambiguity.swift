@@ -16,6 +16,17 @@ extension FindingWriter {
       + openContents(frames)
   }
 
+  /// The views of which a place or a size is open.
+  func open(_ solution: Solution) -> Set<Int> {
+    var views: Set<Int> = []
+    for ambiguity in solution.ambiguities {
+      for assignment in ambiguity.alternative {
+        views.insert(system.owners[Int(assignment.variable.index)].view)
+      }
+    }
+    return views
+  }
+
   /// Scroll views whose content came out without a width or a height: nothing in it reaches from
   /// one side to the other.
   private func openContents(_ frames: SolvedFrames) -> [Diagnostic] {

@@ -4,13 +4,18 @@ import AdaptSolver
 
 /// What a solved system has to say, in the order of the document.
 func findings(
-  _ solution: Solution, _ system: LayoutSystem, _ frames: SolvedFrames, unstable: [Int]
+  _ solution: Solution, _ frames: SolvedFrames, _ result: ScreenLayout, unstable: [Int],
+  _ options: LayoutOptions
 ) -> [Diagnostic] {
-  let writer = FindingWriter(system)
+  let writer = FindingWriter(frames.system)
   var findings = solution.conflicts.map { writer.conflict($0) }
-  findings += system.problems.map { writer.problem($0) }
+  findings += frames.system.problems.map { writer.problem($0) }
   findings += writer.openings(solution, frames)
   findings += unstable.map { writer.unstable($0) }
+  // Where a required constraint gave way or a view does not settle, what lies wrong follows from it.
+  if options.visibility == .include, solution.conflicts.isEmpty {
+    findings += writer.visibility(frames, result, open: writer.open(solution).union(unstable))
+  }
   // Stable: findings of one place keep their order.
   return findings.enumerated().sorted { a, b in
     guard let x = a.element.span, let y = b.element.span, x != y else {

@@ -13,10 +13,15 @@ public struct LayoutOptions: Hashable, Sendable {
   public var rows: Inclusion
   /// What the constraints leave open.
   public var ambiguities: Inclusion
+  /// What a person cannot read or reach: cut texts, covered views, views beyond an edge.
+  public var visibility: Inclusion
 
-  public init(rows: Inclusion = .leaveOut, ambiguities: Inclusion = .include) {
+  public init(
+    rows: Inclusion = .leaveOut, ambiguities: Inclusion = .include, visibility: Inclusion = .include
+  ) {
     self.rows = rows
     self.ambiguities = ambiguities
+    self.visibility = visibility
   }
 }
 
@@ -57,7 +62,7 @@ func layOut(
   let (system, solution, frames) = (solved.system, solved.solution, solved.frames)
   var result = screen.result(path: path, frames, measurer)
   result.findings = findings(
-    solution, system, frames, unstable: frames.unstable(since: solved.first, measurer))
+    solution, frames, result, unstable: frames.unstable(since: solved.first, measurer), options)
   if options.rows == .include { result.rows = system.appliedRows(solution, frames) }
   return result
 }

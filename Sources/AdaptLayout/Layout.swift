@@ -131,28 +131,45 @@ public struct ViewLayout: Hashable, Sendable {
   }
 }
 
-/// How a view's text runs in the frame that it got.
+/// How a view's text runs in the frame that it got: a label's, or a button's title.
 public struct TextLayout: Hashable, Sendable {
+  /// A word that is wider than its line, so that it goes on in the next.
+  public struct BrokenWord: Hashable, Sendable {
+    public var text: String
+    public var neededWidth: Double
+
+    public init(text: String, neededWidth: Double) {
+      self.text = text
+      self.neededWidth = neededWidth
+    }
+  }
+
   public var text: String
-  /// Points at this text size.
+  /// Points at this text size; less than the font's where the text shrank to fit.
   public var fontSize: Double
   /// How many lines are shown.
   public var lines: Int
+  /// How many there would be without a limit.
+  public var neededLines: Int
   /// What the text would take at this width without a limit of lines.
   public var neededWidth: Double
   public var neededHeight: Double
-  /// Whether a part of the text is not shown, or only smaller.
+  /// The widest word that no line holds; nil where lines end between words.
+  public var brokenWord: BrokenWord?
+  /// Whether a part of the text is not shown.
   public var isTruncated: Bool
 
   public init(
-    text: String, fontSize: Double, lines: Int, neededWidth: Double, neededHeight: Double,
-    isTruncated: Bool
+    text: String, fontSize: Double, lines: Int, neededLines: Int, neededWidth: Double,
+    neededHeight: Double, brokenWord: BrokenWord? = nil, isTruncated: Bool
   ) {
     self.text = text
     self.fontSize = fontSize
     self.lines = lines
+    self.neededLines = neededLines
     self.neededWidth = neededWidth
     self.neededHeight = neededHeight
+    self.brokenWord = brokenWord
     self.isTruncated = isTruncated
   }
 }

@@ -4,7 +4,7 @@ public import AdaptDiagnostics
 public enum LayoutDiagnostics {
   public static let kinds: [DiagnosticKind] = [
     .conflict, .ambiguous, .rowCrossing, .unstable, .openContent, .unsolved, .notFinite,
-    .unknownScreen,
+    .unknownScreen, .truncated, .overlap, .outsideSafe, .outsideContainer,
   ]
 }
 

@@ -33,7 +33,8 @@ enum SampleLayout {
         alignment: rect, occurrences: 20, columns: 3,
         contentSize: LayoutSize(width: 361, height: 1000),
         text: TextLayout(
-          text: "Inbox", fontSize: 17, lines: 1, neededWidth: 45.25, neededHeight: 20.5,
+          text: "Inbox", fontSize: 17, lines: 1, neededLines: 1, neededWidth: 45.25,
+          neededHeight: 20.5,
           isTruncated: false)),
       ViewLayout(
         index: 2, name: "detail", path: "detail", kind: .label, parent: 0, installed: false,

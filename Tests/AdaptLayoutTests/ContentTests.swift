@@ -8,7 +8,7 @@ import Testing
     s.add(.scroll, "page")
     s.add(
       .label, "long", in: "page",
-      [("text", .text(String(repeating: "m", count: 100))), ("lines", .number(Affine(0)))])
+      [("text", .text(String(repeating: "m ", count: 50))), ("lines", .number(Affine(0)))])
     s.constrain([
       "page.leading == root.leading", "page.trailing == root.trailing", "page.top == root.top",
       "page.height == 30", "long.leading == page:content.leading",

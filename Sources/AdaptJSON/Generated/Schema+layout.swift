@@ -141,15 +141,32 @@ extension Schema {
       "description": "How a text runs in its frame.",
       "type": "object",
       "additionalProperties": false,
-      "required": ["text", "fontSize", "lines", "neededWidth", "neededHeight", "truncated"],
+      "required": [
+        "text", "fontSize", "lines", "neededLines", "neededWidth", "neededHeight", "truncated"
+      ],
       "properties": {
         "text": {"type": "string"},
         "fontSize": {"type": "number"},
-        "lines": {"type": "integer", "minimum": 0},
+        "lines": {"description": "How many are shown.", "type": "integer", "minimum": 0},
+        "neededLines": {
+          "description": "How many there would be without a limit.",
+          "type": "integer",
+          "minimum": 0
+        },
         "neededWidth": {"type": "number"},
         "neededHeight": {"type": "number"},
+        "brokenWord": {
+          "description": "The widest word that no line holds, so that it is broken within.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["text", "neededWidth"],
+          "properties": {
+            "text": {"type": "string", "minLength": 1},
+            "neededWidth": {"type": "number"}
+          }
+        },
         "truncated": {
-          "description": "Whether a part is not shown, or only smaller.",
+          "description": "Whether a part is not shown.",
           "type": "boolean"
         }
       }
