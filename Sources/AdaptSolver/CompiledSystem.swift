@@ -17,6 +17,8 @@ public struct CompiledSystem: ~Copyable, Sendable {
   private var optimum: Optimum
   /// Where required rows contradict each other: what is left without those that gave way.
   private var reduced: Reduced?
+  /// The last answer, snapped.
+  private let values: Buffer<Double>
   private var pivots = 0
 
   fileprivate struct Reduced: ~Copyable {
@@ -35,6 +37,7 @@ public struct CompiledSystem: ~Copyable, Sendable {
     self.rows = rows
     source = system
     resting = system.resting
+    values = Buffer(repeating: 0, count: system.variableCount)
   }
 
   /// Whether a system has the same variables and rows, constants aside.
@@ -78,7 +81,7 @@ public struct CompiledSystem: ~Copyable, Sendable {
     let depth: Optimum.Depth = options.ambiguities == .report ? .openings : .ties
     try optimum.solve(rows, depth: depth, budget: &budget)
     if optimum.isFeasible {
-      try optimum.finish(rows, resting, budget: &budget)
+      try optimum.finish(rows, resting, into: values, budget: &budget)
       return
     }
     let admission = try Admission(rows, budget: budget)
@@ -87,35 +90,40 @@ public struct CompiledSystem: ~Copyable, Sendable {
     var rest = Optimum(kept)
     try rest.solve(kept, depth: depth, budget: &budget)
     guard rest.isFeasible else { throw .imprecise(RowID(0)) }
-    try rest.finish(kept, resting, budget: &budget)
+    try rest.finish(kept, resting, into: values, budget: &budget)
     reduced = Reduced(rows: kept, optimum: rest, conflicts: admission.conflicts)
   }
 
   /// The value of a variable in the last answer, a multiple of `Solution.grain`.
   public subscript(variable: Variable) -> Double {
     let index = Int(variable.index)
-    precondition(index >= 0 && index < rows.variableCount)
-    switch reduced {
-    case .none: return snapped(optimum.unknowns[index])
-    case .some(let reduced): return snapped(reduced.optimum.unknowns[index])
-    }
+    precondition(index >= 0 && index < values.count)
+    return values[index]
   }
 
   /// The last answer in full.
   public func solution() -> Solution {
     switch reduced {
-    case .none: return optimum.solution(rows, conflicts: [], pivots: pivots)
+    case .none: return optimum.solution(rows, values, conflicts: [], pivots: pivots)
     case .some(let reduced):
       return reduced.optimum.solution(
-        reduced.rows, conflicts: reduced.conflicts, pivots: pivots)
+        reduced.rows, values, conflicts: reduced.conflicts, pivots: pivots)
     }
   }
 
-  /// The last answer before it is snapped, for tests that are stricter than the grain.
-  var unsnapped: [Double] {
+  /// The last answer before it is snapped, for judges that are stricter than the grain.
+  package var unsnapped: [Double] {
     switch reduced {
     case .none: return (0..<rows.variableCount).map { optimum.unknowns[$0] }
     case .some(let reduced): return (0..<rows.variableCount).map { reduced.optimum.unknowns[$0] }
+    }
+  }
+
+  /// What each level of the last answer misses, before it is snapped.
+  package var exactLevels: [LevelViolation] {
+    switch reduced {
+    case .none: return rows.levelSums(optimum.unknowns)
+    case .some(let reduced): return reduced.rows.levelSums(reduced.optimum.unknowns)
     }
   }
 
@@ -142,21 +150,25 @@ public struct CompiledSystem: ~Copyable, Sendable {
 extension Optimum {
   /// Lets the resting rows decide what is open, and computes all variables.
   fileprivate mutating func finish(
-    _ rows: borrowing Rows, _ resting: RowStore, budget: inout PivotBudget
+    _ rows: borrowing Rows, _ resting: RowStore, into values: borrowing Buffer<Double>,
+    budget: inout PivotBudget
   ) throws(SolverError) {
     if !faces.isEmpty {
       var rest = Resting(self)
       try rest.settle(resting, self, budget: &budget)
     }
     substitute()
-    try rows.checkPrecision(unknowns)
+    if !rows.isPrecise(unknowns, isTame: elimination.isTame) {
+      try rows.checkPrecision(unknowns)
+    }
+    for variable in 0..<values.count { values[variable] = snapped(unknowns[variable]) }
   }
 
   fileprivate func solution(
-    _ rows: borrowing Rows, conflicts: [Conflict], pivots: Int
+    _ rows: borrowing Rows, _ values: borrowing Buffer<Double>, conflicts: [Conflict], pivots: Int
   ) -> Solution {
     Solution(
-      values: (0..<rows.variableCount).map { snapped(unknowns[$0]) }, conflicts: conflicts,
+      values: (0..<values.count).map { values[$0] }, conflicts: conflicts,
       ambiguities: openings.isEmpty ? [] : ambiguities(),
       levels: rows.levelSums(unknowns).map {
         LevelViolation(priority: $0.priority, sum: snapped($0.sum))

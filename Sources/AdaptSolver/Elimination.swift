@@ -33,12 +33,15 @@ struct Elimination: ~Copyable {
   var pieces = Buffer<Piece>(capacity: 64)
   var forms = Forms()
   var tape: Tape
+  /// Whether no coefficient of a definition is large, so that errors stay as small as they are.
+  private(set) var isTame = true
 
   private var sum: SparseSum
   private var coordinateSum: SparseSum
 
   /// Coefficients this small beside the largest that met are what rounding left of a zero.
   private static let cancellation = 1e-11
+  private static let tameness = 1e3
 
   init(_ rows: borrowing Rows) {
     let variables = rows.variableCount
@@ -105,6 +108,8 @@ struct Elimination: ~Copyable {
     let threshold = largest * Elimination.cancellation
     let variableCount = Int32(definitions.count)
     var definition = Definition(start: Int32(terms.count))
+    // What was in the row stays small in the definition, unless its own coefficient is.
+    if largest > Elimination.tameness * abs(coefficient) { isTame = false }
     for place in 0..<sum.heap.count {
       let other = sum.heap[place]
       let value = sum.value(other)
@@ -128,7 +133,7 @@ struct Elimination: ~Copyable {
     }
     definition.end = Int32(terms.count)
     definitions[variable] = definition
-    tape.close(row, .variable(variable), divisor: coefficient)
+    tape.close(row, .variable(variable), factor: factor)
   }
 
   /// A row without variables: a constant, a piece of one coordinate, or of a form.
@@ -146,7 +151,7 @@ struct Elimination: ~Copyable {
     var factor = 1.0
     switch count {
     case 0:
-      tape.close(row, .check, divisor: 1)
+      tape.close(row, .check, factor: 1)
       return
     case 1:
       target = only
@@ -155,7 +160,7 @@ struct Elimination: ~Copyable {
       (target, factor) = forms.find(&coordinateSum, threshold: threshold)
       target = ~target
     }
-    tape.close(row, .piece(Int32(pieces.count)), divisor: factor)
+    tape.close(row, .piece(Int32(pieces.count)), factor: -1 / factor)
     pieces.append(
       Piece(rows.heads[row].relation, of: target, factor, row: row, level: rows.heads[row].level))
   }

@@ -1,28 +1,4 @@
 extension Face {
-  /// Narrows the face to where the violation of one row is least.
-  mutating func settle(_ piece: Piece, id: Int32, budget: inout PivotBudget) throws(SolverError) {
-    guard let goal = goal(id), let value = value(of: id) else { return }
-    guard goal.contains(where: { abs($0) > Face.entryTolerance }) else { return }
-    let isBelow = value < piece.position - nearness && piece.left < 0
-    let isAbove = value > piece.position + nearness && piece.right > 0
-    if isBelow || isAbove {
-      let outcome = try move(
-        goal, up: isBelow, by: abs(piece.position - value), budget: &budget)
-      if case .stopped(let final) = outcome {
-        stop(final)
-        return
-      }
-    }
-    if piece.left < 0, piece.right > 0 {
-      if let goal = self.goal(id) { hold(goal) }
-    } else if let column = columns.firstIndex(where: { $0.id == id }) {
-      columns[column].tighten(piece)
-    } else if let row = rows.firstIndex(where: { $0.id == id }) {
-      rows[row].tighten(piece)
-    }
-    prune()
-  }
-
   /// Narrows the face to where a goal is nearest to `distance` above where it stands.
   mutating func settle(
     _ goal: [Double], by distance: Double, budget: inout PivotBudget
@@ -68,15 +44,5 @@ extension Face {
     settled += other.settled
     matrix = joined
     self.width = width
-  }
-}
-
-extension Face.Unknown {
-  /// Keeps a row that is met from being missed.
-  mutating func tighten(_ piece: Piece) {
-    if piece.left < 0 { lower = max(lower, piece.position) }
-    if piece.right > 0 { upper = min(upper, piece.position) }
-    // The value may be off by a rounding error.
-    value = min(max(value, lower), upper)
   }
 }

@@ -1,12 +1,12 @@
 /// The parts of a problem in which coordinates hang together, each with its simplex.
-struct Knots: ~Copyable {
-  let simplexes: Buffer<Simplex>
+struct Knots: ~Copyable, @unchecked Sendable {
+  // Safe: it cannot be copied, and its pointers lead to what it owns itself.
+  let simplexes: UnsafeMutablePointer<Simplex>
+  let count: Int
   private let numbers: Arena<Double>
   private let indices: Arena<Int32>
   /// The number of each form term's coordinate among those of its component.
   private let columns: Buffer<Int32>
-
-  var count: Int { simplexes.count }
 
   init(
     _ components: borrowing Components, _ elimination: borrowing Elimination,
@@ -42,13 +42,14 @@ struct Knots: ~Copyable {
     }
 
     var numbers = Arena<Double>(repeating: 0, count: numberCount)
-    var simplexes = Buffer<Simplex>(capacity: components.count)
+    count = components.count
+    simplexes = .allocate(capacity: count)
     let termColumns = Window(base: columns.base, count: terms)
     let coefficients = Window(base: elimination.forms.coefficients.base, count: terms)
     for component in 0..<components.count {
       let (size, part) = (sizes[component], parts[component])
-      simplexes.append(
-        Simplex(
+      (simplexes + component).initialize(
+        to: Simplex(
           columnCount: size.coordinates, rowCount: size.forms, laneCount: size.lanes,
           globals: part.globals,
           forms: FormWindow(
@@ -59,9 +60,13 @@ struct Knots: ~Copyable {
           slopes: numbers.take(size.slopes), values: numbers.take(size.unknowns),
           places: part.places, gradients: numbers.take(size.coordinates * size.lanes)))
     }
-    self.simplexes = simplexes
     self.numbers = numbers
     self.indices = indices
+  }
+
+  deinit {
+    simplexes.deinitialize(count: count)
+    simplexes.deallocate()
   }
 }
 

@@ -112,13 +112,13 @@ struct Optimum: ~Copyable {
   private mutating func solve(
     knot: Int, _ rows: borrowing Rows, _ depth: Depth, _ budget: inout PivotBudget
   ) throws(SolverError) {
-    let simplex = knots.simplexes.base + knot
+    let simplex = knots.simplexes + knot
     guard simplex.pointee.columnCount * simplex.pointee.rowCount <= Simplex.largestTableau else {
       throw .tooTangled(unknowns: simplex.pointee.globals.count)
     }
     let wasWarm = simplex.pointee.isWarm
     if simplex.pointee.follow(pieces.pieces, nearness: rows.nearness) {
-      try simplex.pointee.minimize(&room, budget: &budget)
+      try simplex.pointee.minimize(pieces.pieces, &room, budget: &budget)
     }
     simplex.pointee.refine()
     for column in 0..<simplex.pointee.columnCount {
@@ -133,24 +133,30 @@ struct Optimum: ~Copyable {
         return
       }
     }
-    guard depth != .levels, simplex.pointee.hasLevelColumn else { return }
-    if depth == .openings, wasWarm {
-      // Which end of an opening is told depends on the way here, so that has to be the same.
-      simplex.pointee.isWarm = false
-      try solve(knot: knot, rows, depth, &budget)
-      return
+    guard depth != .levels else { return }
+    if depth == .openings, simplex.pointee.isLevelTied {
+      if wasWarm {
+        // Which ends of an opening are told depends on the way here, so that has to be the same.
+        simplex.pointee.isWarm = false
+        try solve(knot: knot, rows, depth, &budget)
+        return
+      }
+      try findOpenings(simplex.pointee, &budget)
     }
-    var face = Face(simplex.pointee)
-    face.prune()
-    guard !face.columns.isEmpty else { return }
-    let tied = depth == .openings ? try face.openings(.tied, budget: &budget) : []
-    try face.settleTies(pieces, budget: &budget)
-    let free = depth == .openings ? try face.openings(.free, budget: &budget) : []
+    guard simplex.pointee.isLevelFree else { return }
+    let face = Face(simplex.pointee, .free, pieces.pieces)
+    record(face)
+    if !face.columns.isEmpty { faces.append(face) }
+  }
+
+  private mutating func findOpenings(
+    _ simplex: borrowing Simplex, _ budget: inout PivotBudget
+  ) throws(SolverError) {
+    let tied = try Face(simplex, .tied, pieces.pieces).openings(.tied, budget: &budget)
+    let free = try Face(simplex, .free, pieces.pieces).openings(.free, budget: &budget)
     openings += free
     // A tie within what stays open is no news.
     if free.count < tied.count { openings += tied.dropFirst(free.count) }
-    record(face)
-    if !face.columns.isEmpty { faces.append(face) }
   }
 
   /// Takes over the values of coordinates from a face.

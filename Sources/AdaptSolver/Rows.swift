@@ -82,7 +82,10 @@ struct Rows: ~Copyable {
 
   mutating func updateScale() {
     var largest = 1.0
-    for rank in 0..<count { largest = max(largest, abs(heads[rank].constant)) }
+    // A comparison that is nearly always false is foreseen; `max` has to wait for the one before.
+    for rank in 0..<count where abs(heads[rank].constant) > largest {
+      largest = abs(heads[rank].constant)
+    }
     scale = largest
   }
 
@@ -123,7 +126,7 @@ struct Rows: ~Copyable {
       }
       let constant = source.constant * factor
       guard abs(constant) <= Rows.largest else { return .nonFinite(RowID(row)) }
-      scale = max(scale, abs(constant))
+      if abs(constant) > scale { scale = abs(constant) }
       units.append(factor)
       let level = ranking.levels[row]
       if level == 0 { requiredCount += 1 }

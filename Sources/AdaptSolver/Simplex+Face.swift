@@ -34,28 +34,18 @@ extension Simplex {
 
   /// The segment that every optimal point keeps a column in: its breakpoint alone, unless the
   /// sum is level on one side.
-  fileprivate func bounds(ofColumn column: Int) -> (lower: Double, upper: Double) {
+  fileprivate func bounds(
+    ofColumn column: Int, up: Bool, down: Bool
+  ) -> (lower: Double, upper: Double) {
     let unknown = Int(columns[column])
     let place = Int(places[unknown])
     let here = breakpoint(unknown, place)
     var (lower, upper) = (here, here)
-    if isLevel(column, slope(unknown, place + 1)) {
+    if up {
       upper = place + 1 < breakpointCount(unknown) ? breakpoint(unknown, place + 1) : .infinity
     }
-    if isLevel(column, slope(unknown, place)) {
-      lower = place > 0 ? breakpoint(unknown, place - 1) : -.infinity
-    }
+    if down { lower = place > 0 ? breakpoint(unknown, place - 1) : -.infinity }
     return (lower, upper)
-  }
-
-  func isLevel(_ column: Int, _ segment: Int) -> Bool {
-    for lane in 0..<laneCount
-    where abs(slopes[segment + lane] + gradients[column * laneCount + lane])
-      > Simplex.slopeTolerance
-    {
-      return false
-    }
-    return true
   }
 
   fileprivate func bounds(ofRow row: Int) -> (lower: Double, upper: Double) {
@@ -69,12 +59,17 @@ extension Simplex {
 }
 
 extension Face {
-  /// What a simplex at its optimum leaves open.
-  init(_ simplex: Simplex) {
+  /// What a simplex at its optimum leaves open: to ties and resting rows, or to the latter only.
+  init(_ simplex: borrowing Simplex, _ cause: Ambiguity.Cause, _ pieces: borrowing Buffer<Piece>) {
     self.init(nearness: simplex.nearness)
     var free: [Int] = []
     for column in 0..<simplex.columnCount {
-      let (lower, upper) = simplex.bounds(ofColumn: column)
+      var isOpen = (up: simplex.isLevel(column, 1), down: simplex.isLevel(column, -1))
+      if cause == .free {
+        isOpen.up = isOpen.up && simplex.tie(column, 1, pieces).value == 0
+        isOpen.down = isOpen.down && simplex.tie(column, -1, pieces).value == 0
+      }
+      let (lower, upper) = simplex.bounds(ofColumn: column, up: isOpen.up, down: isOpen.down)
       guard lower < upper else { continue }
       let unknown = Int(simplex.columns[column])
       free.append(column)
@@ -87,7 +82,8 @@ extension Face {
     width = free.count
     for row in 0..<simplex.rowCount {
       let base = row * simplex.columnCount
-      guard free.contains(where: { simplex.tableau[base + $0] != 0 }) else { continue }
+      let tableau = simplex.tableau
+      guard free.contains(where: { tableau[base + $0] != 0 }) else { continue }
       let unknown = Int(simplex.rows[row])
       let (lower, upper) = simplex.bounds(ofRow: row)
       let value = simplex.values[unknown]
@@ -97,22 +93,6 @@ extension Face {
           upper: max(upper, value), value: value))
       for column in free { matrix.append(simplex.tableau[base + column]) }
     }
-  }
-
-  /// Walks the optional rows of the face's unknowns by rank.
-  mutating func settleTies(
-    _ table: borrowing PieceTable, budget: inout PivotBudget
-  ) throws(SolverError) {
-    var ties: [(piece: Piece, id: Int32)] = []
-    for unknown in columns + rows {
-      for index in table.range(Int(unknown.id)) where table.pieces[index].level > 0 {
-        ties.append((table.pieces[index], unknown.id))
-      }
-    }
-    ties.sort { $0.piece.row < $1.piece.row }
-    for (piece, id) in ties {
-      if columns.isEmpty { return }
-      try settle(piece, id: id, budget: &budget)
-    }
+    prune()
   }
 }

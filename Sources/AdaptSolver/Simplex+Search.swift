@@ -3,30 +3,33 @@ extension Simplex {
   ///
   /// - Throws: `pivotLimit` when `budget` is used up.
   mutating func minimize(
-    _ room: inout SearchRoom, budget: inout PivotBudget
+    _ pieces: borrowing Buffer<Piece>, _ room: inout SearchRoom, budget: inout PivotBudget
   ) throws(SolverError) {
     // A search that is given up leaves nothing to go on from.
     isWarm = false
-    try search(&room, budget: &budget)
+    try search(pieces, &room, budget: &budget)
     isWarm = true
-    hasLevelColumn = false
-    for column in 0..<columnCount where !hasLevelColumn {
-      let place = Int(places[columns[column]])
-      let unknown = Int(columns[column])
-      hasLevelColumn =
-        isLevel(column, slope(unknown, place)) || isLevel(column, slope(unknown, place + 1))
+    isLevelTied = false
+    isLevelFree = false
+    for column in 0..<columnCount {
+      for direction in [-1.0, 1] where isLevel(column, direction) {
+        isLevelTied = true
+        if tie(column, direction, pieces).value == 0 { isLevelFree = true }
+      }
+      if isLevelFree { return }
     }
   }
 
   private func search(
-    _ room: inout SearchRoom, budget: inout PivotBudget
+    _ pieces: borrowing Buffer<Piece>, _ room: inout SearchRoom, budget: inout PivotBudget
   ) throws(SolverError) {
     room.prepare(self)
     var stalled = 0
     var age = 0
     while true {
       let isPatient = stalled < Simplex.degeneratePatience
-      let (column, direction) = isPatient ? steepestColumn() : leastColumn()
+      var (column, direction) = isPatient ? steepestColumn() : leastColumn()
+      if column < 0 { (column, direction) = tiedColumn(pieces, takesFirst: !isPatient) }
       if column < 0 {
         if age == 0 { return }
         refresh()

@@ -18,7 +18,7 @@
 ///
 /// A component has one of these for life. All of its room lies in arenas, reserved when the
 /// component is known.
-struct Simplex: BitwiseCopyable {
+struct Simplex: ~Copyable {
   let columnCount: Int
   let rowCount: Int
   let laneCount: Int
@@ -46,8 +46,10 @@ struct Simplex: BitwiseCopyable {
   var nearness = 0.0
   /// Whether the tableau is that of an optimum of some constants.
   var isWarm = false
-  /// Whether a column may move without changing any level.
-  var hasLevelColumn = false
+  /// Whether a column may move without changing any level, and whether one may without changing
+  /// what any row misses.
+  var isLevelTied = false
+  var isLevelFree = false
 
   /// Slopes are sums of few products of coefficients near 1; less than this is zero.
   static let slopeTolerance = 1e-9
@@ -284,7 +286,7 @@ struct SearchRoom: ~Copyable {
   /// Where the row of an exchange is not zero.
   var entries = Buffer<Int32>(capacity: 16)
 
-  mutating func prepare(_ simplex: Simplex) {
+  mutating func prepare(_ simplex: borrowing Simplex) {
     rates.refill(0, count: simplex.rowCount)
     distances.refill(0, count: simplex.rowCount)
     descent.refill(0, count: simplex.laneCount)

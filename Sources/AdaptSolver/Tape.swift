@@ -14,8 +14,8 @@ struct Tape: ~Copyable {
     /// Where the row's steps end; they begin where those of the entry before end.
     var end: Int32
     var target: Target
-    /// What the sum is divided by and negated to become what the target wants.
-    var divisor: Double
+    /// What the sum is multiplied by to become what the target wants.
+    var factor: Double
   }
 
   /// What takes the constant of a row: a variable, the complement of a piece, or nothing.
@@ -41,9 +41,9 @@ struct Tape: ~Copyable {
     steps.append(Term(coefficient, variable))
   }
 
-  mutating func close(_ row: Int, _ target: Target, divisor: Double) {
+  mutating func close(_ row: Int, _ target: Target, factor: Double) {
     entries.append(
-      Entry(row: Int32(row), end: Int32(steps.count), target: target, divisor: divisor))
+      Entry(row: Int32(row), end: Int32(steps.count), target: target, factor: factor))
   }
 
   /// Pieces have been sorted: `places` tells where each has gone.
@@ -76,10 +76,10 @@ struct Tape: ~Copyable {
       }
       let code = entry.target.code
       if code >= 0 {
-        definitions.base[Int(code)].constant = -constant / entry.divisor
+        definitions.base[Int(code)].constant = constant * entry.factor
       } else if code != Target.check.code {
         // Adding zero turns -0 into 0.
-        pieces.base[Int(~code)].position = -constant / entry.divisor + 0
+        pieces.base[Int(~code)].position = constant * entry.factor + 0
       } else if Int(entry.row) < rows.requiredCount,
         violation(of: rows.heads[entry.row].relation, at: constant) > tolerance
       {

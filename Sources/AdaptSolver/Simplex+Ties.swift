@@ -1,0 +1,75 @@
+/// Optional rows decide where the levels do not, the first by rank before all others.
+///
+/// That is one more lane for each optional row, below those of the levels, and needs no more room:
+/// a row has one piece, of one unknown, so that along a column its lane holds the slope of that
+/// piece times one entry of the tableau. The first lane that is not zero is that of the first row
+/// whose violation changes. A column that is level in all levels stops at the first breakpoint that
+/// it comes to, since the slope there rises in the lane of some level; so the line search need
+/// not know of ties.
+extension Simplex {
+  /// Whether a move leaves the sums of all levels as they are.
+  func isLevel(_ column: Int, _ direction: Double) -> Bool {
+    let unknown = Int(columns[column])
+    let segment = slope(unknown, Int(places[unknown]) + (direction > 0 ? 1 : 0))
+    for lane in 0..<laneCount
+    where abs(slopes[segment + lane] + gradients[column * laneCount + lane])
+      > Simplex.slopeTolerance
+    {
+      return false
+    }
+    return true
+  }
+
+  /// The first optional row that misses more or less when `column` moves, and by how much more.
+  func tie(
+    _ column: Int, _ direction: Double, _ pieces: borrowing Buffer<Piece>
+  ) -> (row: Int32, value: Double) {
+    var first = (row: Int32.max, value: 0.0)
+    let own = Int(columns[column])
+    tie(own, Int(places[own]) + (direction > 0 ? 1 : 0), direction, pieces, &first)
+    for row in 0..<rowCount {
+      let entry = tableau[row * columnCount + column]
+      if abs(entry) <= Simplex.entryTolerance { continue }
+      let unknown = Int(rows[row])
+      tie(unknown, Int(places[unknown]), entry * direction, pieces, &first)
+    }
+    return first
+  }
+
+  @inline(__always)
+  private func tie(
+    _ unknown: Int, _ segment: Int, _ rate: Double, _ pieces: borrowing Buffer<Piece>,
+    _ first: inout (row: Int32, value: Double)
+  ) {
+    let start = Int(starts[unknown])
+    for index in start..<Int(starts[unknown + 1]) {
+      let piece = pieces[order[index]]
+      if piece.row >= first.row || piece.level == 0 { continue }
+      let slope = index - start < segment ? piece.right : piece.left
+      if slope != 0 { first = (piece.row, slope * rate) }
+    }
+  }
+
+  /// A column that is level in all levels and lets the first row by rank miss less.
+  func tiedColumn(
+    _ pieces: borrowing Buffer<Piece>, takesFirst: Bool
+  ) -> (column: Int, direction: Double) {
+    var best = (column: -1, direction: 0.0)
+    var bestTie = (row: Int32.max, value: 0.0)
+    for column in 0..<columnCount {
+      for direction in [-1.0, 1] where isLevel(column, direction) {
+        let tie = tie(column, direction, pieces)
+        guard tie.value < 0 else { continue }
+        let isBetter =
+          takesFirst
+          ? best.column < 0 || columns[column] < columns[best.column]
+          : tie.row < bestTie.row || (tie.row == bestTie.row && tie.value < bestTie.value)
+        if isBetter {
+          best = (column, direction)
+          bestTie = tie
+        }
+      }
+    }
+    return best
+  }
+}
