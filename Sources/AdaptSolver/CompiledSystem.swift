@@ -12,16 +12,16 @@
 /// before.
 public struct CompiledSystem: ~Copyable, Sendable {
   private let source: LinearSystem
-  private var rows: Rows
+  private(set) var rows: Rows
   private var resting: RowStore
-  private var optimum: Optimum
+  private(set) var optimum: Optimum
   /// Where required rows contradict each other: what is left without those that gave way.
-  private var reduced: Reduced?
+  private(set) var reduced: Reduced?
   /// The last answer, snapped.
   private let values: Buffer<Double>
   private var pivots = 0
 
-  fileprivate struct Reduced: ~Copyable {
+  struct Reduced: ~Copyable {
     var rows: Rows
     var optimum: Optimum
     var conflicts: [Conflict]
@@ -124,6 +124,14 @@ public struct CompiledSystem: ~Copyable, Sendable {
     switch reduced {
     case .none: return rows.levelSums(optimum.unknowns)
     case .some(let reduced): return reduced.rows.levelSums(reduced.optimum.unknowns)
+    }
+  }
+
+  /// The required rows that gave way in the last answer.
+  var conflicts: [Conflict] {
+    switch reduced {
+    case .none: return []
+    case .some(let reduced): return reduced.conflicts
     }
   }
 

@@ -4,10 +4,10 @@
 /// the room of their simplexes. `solve` may then be called for any constants.
 struct Optimum: ~Copyable {
   let elimination: Elimination
-  private let pieces: PieceTable
+  let pieces: PieceTable
   /// The coordinates that no form names.
-  private let singles: Buffer<Int32>
-  private let knots: Knots
+  let singles: Buffer<Int32>
+  let knots: Knots
   /// The value of each variable, then of each coordinate.
   let unknowns: Buffer<Double>
   /// The parts in which ties among optional rows leave freedom.

@@ -71,6 +71,9 @@ struct Rows: ~Copyable {
     for rank in 0..<count { ranks[heads[rank].id] = Int32(rank) }
   }
 
+  /// What the constant of the row at a rank has been multiplied by.
+  func unit(_ rank: Int) -> Double { units[rank] }
+
   /// Gives a row of the caller another constant. `updateScale` has to follow.
   mutating func setConstant(_ constant: Double, of row: RowID) throws(SolverError) {
     guard row.index >= 0, Int(row.index) < ranks.count else { throw .unknownRow(row) }

@@ -88,4 +88,52 @@ struct Tape: ~Copyable {
     }
     return isConsistent
   }
+
+  /// The same for how fast constants move.
+  func replay(
+    rates rows: borrowing Buffer<Double>, _ definitions: borrowing Buffer<Double>,
+    _ pieces: borrowing Buffer<Double>
+  ) {
+    var step = 0
+    for index in 0..<entries.count {
+      let entry = entries[index]
+      var rate = rows[entry.row]
+      let end = Int(entry.end)
+      while step < end {
+        rate += steps[step].coefficient * definitions[steps[step].index]
+        step += 1
+      }
+      let code = entry.target.code
+      if code >= 0 {
+        definitions[code] = rate * entry.factor
+      } else if code != Target.check.code {
+        pieces[~code] = rate * entry.factor
+      }
+    }
+  }
+
+  /// How far a parameter may rise until a required row without unknowns is no longer true.
+  func reach(
+    _ rows: borrowing Rows, _ definitions: borrowing Buffer<Elimination.Definition>,
+    rates rowRates: borrowing Buffer<Double>, _ definitionRates: borrowing Buffer<Double>
+  ) -> (length: Double, row: Int32?) {
+    var reach = (length: Double.infinity, row: Int32?.none)
+    for index in 0..<entries.count where entries[index].target.code == Target.check.code {
+      let row = entries[index].row
+      guard Int(row) < rows.requiredCount else { continue }
+      var (constant, rate) = (rows.heads[row].constant, rowRates[row])
+      for step in (index == 0 ? 0 : Int(entries[index - 1].end))..<Int(entries[index].end) {
+        let (coefficient, variable) = (steps[step].coefficient, steps[step].index)
+        constant += coefficient * definitions[variable].constant
+        rate += coefficient * definitionRates[variable]
+      }
+      let isPressed =
+        rows.heads[row].relation == .equal
+        || (rate < 0) == (rows.heads[row].relation == .greaterOrEqual)
+      guard abs(rate) > 1e-10, isPressed else { continue }
+      let length = max(0, -constant / rate)
+      if length < reach.length { reach = (length, row) }
+    }
+    return reach
+  }
 }

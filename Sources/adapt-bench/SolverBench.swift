@@ -35,10 +35,46 @@ func runSolverBench(file: String) throws {
   print("\"build_us\": \(rounded(build)), \"solve_us\": \(rounded(solve)), ", terminator: "")
   let switching = try EnvironmentSwitch(workload).time()
   print("\"switch_us\": \(rounded(switching)), ", terminator: "")
+  let (cold, warm) = try sweep(workload)
+  print("\"sweep_us\": [\(rounded(cold)), \(rounded(warm))], ", terminator: "")
   let list = workload.fileValues(exact).map { "\($0)" }.joined(separator: ", ")
   print("\"values\": [\(list)], ", terminator: "")
   let errors = levels.map { "\"\($0.priority)\": \($0.sum)" }.joined(separator: ", ")
   print("\"level_errors\": {\(errors)}}")
+}
+
+/// Microseconds a step of a sweep: finding the regimes and all values, then the values alone.
+private func sweep(_ workload: SolverWorkload) throws -> (cold: Double, warm: Double) {
+  guard let sweep = workload.sweep else { return (0, 0) }
+  var compiled = try CompiledSystem(workload.makeSystem())
+  try compiled.update(SolverOptions(ambiguities: .skip))
+  let moving = [MovingConstant(workload.edits[sweep.edit].row, rate: -1)]
+  let step = (sweep.upper - sweep.lower) / Double(sweep.count - 1)
+  var (cold, warm) = (Double.infinity, Double.infinity)
+  for _ in 0..<20 {
+    var regimes: [Regime] = []
+    var values: [Double] = []
+    func takeSteps() {
+      var regime = -1
+      for index in 0..<sweep.count {
+        let parameter = min(sweep.lower + Double(index) * step, sweep.upper)
+        if regime < 0 || regimes[regime].range.upperBound < parameter {
+          repeat { regime += 1 } while regimes[regime].range.upperBound < parameter
+          values = regimes[regime].values(at: parameter)
+        } else {
+          regimes[regime].move(&values, to: parameter)
+        }
+      }
+    }
+    cold = min(
+      cold,
+      try microseconds {
+        regimes = try compiled.regimes(moving: moving, over: sweep.lower...sweep.upper)
+        takeSteps()
+      })
+    warm = min(warm, microseconds { takeSteps() })
+  }
+  return (cold / Double(sweep.count), warm / Double(sweep.count))
 }
 
 /// A compiled workload that goes through 24 environments: eight widths, three text scales.
