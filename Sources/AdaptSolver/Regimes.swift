@@ -86,7 +86,11 @@ extension CompiledSystem {
   /// differences, and boundaries in between are found by bisection, to 2^-30 of the range.
   /// Regimes narrower than 2^-26 of the range, at least 2^-24, are not told apart.
   ///
-  /// - Parameter limit: how many steps to take at most; the last regime ends where they are used up.
+  /// - Parameters:
+  ///   - constants: what moves, at which rate; rows that are not named keep their constants.
+  ///   - range: from where to where the parameter goes.
+  ///   - limit: how many steps to take at most; the last regime ends where they are used up.
+  /// - Returns: the regimes without gaps, lowest first.
   /// - Throws: what `update` and `setConstant` throw. The constants stay where the walk has ended.
   /// - Complexity: an update and as much again for each boundary.
   public mutating func regimes(
