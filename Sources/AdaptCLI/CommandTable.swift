@@ -6,6 +6,7 @@ enum CommandTable {
     .compile,
     .layout,
     .why,
+    .diff,
     .format,
     .importing,
     .test,

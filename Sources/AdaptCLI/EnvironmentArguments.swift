@@ -22,10 +22,6 @@ extension Session {
 
   /// Says that a verb cannot do without `--env`.
   func missingEnvironment(_ verb: String) -> ExitCode {
-    write(
-      UsageError(
-        message: "`adapt \(verb)` needs an environment", help: "add `--env iphone-15`"),
-      to: console)
-    return .usage
+    usage("`adapt \(verb)` needs an environment", "add `--env iphone-15`")
   }
 }

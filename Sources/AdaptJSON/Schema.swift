@@ -8,6 +8,8 @@ public enum Schema: String, Hashable, Sendable, CaseIterable {
   case tests
   /// What `why` writes.
   case why
+  /// What `diff` writes.
+  case diff
   /// `adapt.json`.
   case config
 
@@ -19,6 +21,7 @@ public enum Schema: String, Hashable, Sendable, CaseIterable {
     case .diagnostics: Self.diagnosticsText
     case .tests: Self.testsText
     case .why: Self.whyText
+    case .diff: Self.diffText
     case .config: Self.configText
     }
   }

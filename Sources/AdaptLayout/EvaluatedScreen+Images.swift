@@ -18,6 +18,14 @@ extension EvaluatedScreen {
     return best?.variant
   }
 
+  /// The file that an image view shows here; nil for other views and images without files.
+  func imageFile(of view: Int) -> String? {
+    guard case .image(let name)? = value("image", of: view),
+      let image = document.images.first(where: { $0.name == name })
+    else { return nil }
+    return chosenVariant(of: image)?.file ?? name
+  }
+
   /// How many traits a condition asks for.
   private func wordCount(_ id: ConditionID) -> Int {
     switch document.conditions[id] {

@@ -16,6 +16,18 @@ import Testing
     try expect(runs, match: "grammar/why.schema.json")
   }
 
+  @Test(.enabled(if: SchemaValidator.isExpected))
+  func differencesAreValid() throws {
+    let folder = Repository.path("Tests/Fixtures/cli/tests/")
+    let (old, new) = (folder + "old.adapt", folder + "new.adapt")
+    let runs = [
+      ["diff", old, new, "--env", "iphone-15", "--env", "ipad-pro-11", "--format", "json"],
+      ["diff", old, old, "--env", "iphone-15", "--format", "json"],
+      ["diff", old, "--transition", "iphone-15", "iphone-15 landscape dark", "--format", "json"],
+    ]
+    try expect(runs, match: "grammar/diff.schema.json")
+  }
+
   private func expect(
     _ runs: [[String]], match schema: String, at location: SourceLocation = #_sourceLocation
   ) throws {

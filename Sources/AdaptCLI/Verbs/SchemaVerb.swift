@@ -15,6 +15,7 @@ extension Verb {
           diagnostics  what `adapt check --format json` writes
           tests        what `adapt test --format json` writes
           why          what `adapt why --format json` writes
+          diff         what `adapt diff --format json` writes
           config       adapt.json
       """
   ) { invocation, session in

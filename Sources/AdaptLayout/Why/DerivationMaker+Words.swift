@@ -3,7 +3,8 @@ import AdaptIR
 extension DerivationMaker {
   /// A row with what it says: an author's as an equation, the system's in words and as one.
   func cited(_ row: AppliedRow) -> Derivation.Cited {
-    let equation = equation(row)
+    let equation = screen.equation(
+      row.terms, row.relation, row.constant, priority: row.priority)
     let words = words(row)
     let origin: Origin
     if case .author(let constraint) = row.reason {
@@ -16,45 +17,6 @@ extension DerivationMaker {
       text: words.isEmpty ? equation : equation.isEmpty ? words : "\(words): \(equation)",
       origin: origin)
   }
-
-  /// `title.leading == root.margins.leading + 16 @750`.
-  private func equation(_ row: AppliedRow) -> String {
-    guard let first = row.terms.first else { return "" }
-    // Rows of the system may begin with what is taken away.
-    let sign = first.coefficient < 0 ? -1.0 : 1
-    var relation = row.relation
-    if sign < 0, relation != .equal {
-      relation = relation == .lessOrEqual ? .greaterOrEqual : .lessOrEqual
-    }
-    var left = ""
-    append(sign * first.coefficient, anchorText(first.anchor), to: &left)
-    var right = ""
-    for term in row.terms.dropFirst() {
-      append(-sign * term.coefficient, anchorText(term.anchor), to: &right)
-    }
-    let constant = sign * row.constant
-    if pointsText(constant.magnitude) != "0" || right.isEmpty { append(constant, "", to: &right) }
-    let isRequired = 1000 <= row.priority
-    return "\(left) \(relation.rawValue) \(right)"
-      + (isRequired || row.priority == 0 ? "" : " @\(pointsText(row.priority))")
-  }
-
-  private func append(_ coefficient: Double, _ name: String, to text: inout String) {
-    if text.isEmpty {
-      if coefficient < 0 { text += "-" }
-    } else {
-      text += coefficient < 0 ? " - " : " + "
-    }
-    let magnitude = coefficient.magnitude
-    if name.isEmpty {
-      text += pointsText(magnitude)
-    } else {
-      text += magnitude == 1 ? name : "\(pointsText(magnitude)) * \(name)"
-    }
-  }
-
-  /// `row.width`, `safe.top`, `card.margins.leading`.
-  private func anchorText(_ anchor: Anchor) -> String { screen.text(of: anchor) }
 
   /// What the system does; empty for an author's row.
   private func words(_ row: AppliedRow) -> String {
@@ -96,18 +58,6 @@ extension DerivationMaker {
     case .fillProportionally: "(\(distribution)) shares its length by content"
     case .distributingEdge: "(\(distribution)) makes the gaps equal"
     case .hiding: "gives hidden views no length"
-    }
-  }
-}
-
-extension EvaluatedScreen {
-  /// An anchor as the language writes it.
-  func text(of anchor: Anchor) -> String {
-    switch anchor.area {
-    case .view: "\(path(of: anchor.view)).\(anchor.attribute.rawValue)"
-    case .safe, .keyboard: "\(anchor.area.rawValue).\(anchor.attribute.rawValue)"
-    case .margins, .readable, .content, .frame:
-      "\(path(of: anchor.view)).\(anchor.area.rawValue).\(anchor.attribute.rawValue)"
     }
   }
 }
