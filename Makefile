@@ -49,17 +49,19 @@ facts:
 	python3 Tools/facts.py
 	python3 Tools/schemas.py
 
-# A static, stripped binary that runs where no Swift is installed, in a build folder of its own.
-RELEASE = --scratch-path .build/install -c release --product adapt --static-swift-stdlib \
+# Static, stripped binaries that run where no Swift is installed, in a build folder of their own.
+RELEASE = --scratch-path .build/install -c release --static-swift-stdlib \
   -Xswiftc -use-ld=lld -Xlinker -s
 
 SHARE = $(DESTDIR)$(PREFIX)/share
 
 install:
-	$(SWIFT) build $(RELEASE)
+	$(SWIFT) build $(RELEASE) --product adapt
+	$(SWIFT) build $(RELEASE) --product adapt-repl
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" "$(SHARE)/fish/vendor_completions.d" \
 	  "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions"
-	install -m 755 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/adapt" "$(DESTDIR)$(PREFIX)/bin/adapt"
+	bin=$$($(SWIFT) build $(RELEASE) --show-bin-path) && \
+	install -m 755 "$$bin/adapt" "$$bin/adapt-repl" "$(DESTDIR)$(PREFIX)/bin"
 	adapt="$(DESTDIR)$(PREFIX)/bin/adapt"; \
 	"$$adapt" help --manual >"$(SHARE)/man/man1/adapt.1" && \
 	"$$adapt" completion bash >"$(SHARE)/bash-completion/completions/adapt" && \

@@ -42,7 +42,15 @@ let tools: [Target] = [
     dependencies: (coreNames + ["Adapt", "AdaptImport", "AdaptCheck"]).map {
       .target(name: $0)
     }),
+  .target(
+    name: "AdaptREPL",
+    dependencies: (coreNames + ["Adapt", "AdaptCheck"]).map { .target(name: $0) }),
   .executableTarget(name: "adapt-cli", dependencies: ["AdaptCLI"]),
+  // GNU readline is under the GPL: only the program of the prompt links it.
+  .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
+  .executableTarget(
+    name: "adapt-repl",
+    dependencies: ["AdaptSema", "AdaptREPL", "AdaptCLI", "CReadline"]),
   .executableTarget(
     name: "adapt-bench",
     dependencies: (coreNames + ["Adapt", "AdaptImport", "AdaptCheck"]).map {
@@ -74,6 +82,7 @@ let suites: [Target] = [
   tests("AdaptJSONTests", ["AdaptDiagnostics", "AdaptIR", "AdaptLayout", "AdaptJSON", "Adapt"]),
   tests("AdaptImportTests", ["Adapt", "AdaptImport"] + coreNames),
   tests("AdaptCLITests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),
+  tests("AdaptREPLTests", ["AdaptREPL", "AdaptCheck"] + coreNames),
   tests("AcceptanceTests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),
   tests("FuzzTests", ["Adapt"] + coreNames),
   tests("TidyTests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),
@@ -85,6 +94,7 @@ let package = Package(
   products: [
     .library(name: "Adapt", targets: coreNames + ["Adapt"]),
     .executable(name: "adapt", targets: ["adapt-cli"]),
+    .executable(name: "adapt-repl", targets: ["adapt-repl"]),
     .executable(name: "adapt-bench", targets: ["adapt-bench"]),
   ],
   targets: core + [facade] + tools + [support] + suites,

@@ -4,6 +4,8 @@ internal import AdaptSema
 struct Invocation: Sendable {
   let verb: Verb
   let operands: [String]
+  /// Everything behind the verb as it was written, for a verb that hands it on.
+  let arguments: [String]
   /// The values of each option given, in order; an option without a value has one empty string each
   /// time.
   var values: [CommandOption: [String]]
@@ -70,7 +72,8 @@ func parseArguments(_ arguments: [String], verbs: [Verb]) throws(UsageError) -> 
     try checkValue(value, of: option)
     values[option, default: []].append(value)
   }
-  let invocation = Invocation(verb: verb, operands: operands, values: values)
+  let invocation = Invocation(
+    verb: verb, operands: operands, arguments: Array(arguments.dropFirst()), values: values)
   // Whoever asks for help need not have the rest right.
   if !invocation.has(.help) { try checkOperands(of: invocation) }
   return invocation

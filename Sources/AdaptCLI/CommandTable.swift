@@ -13,6 +13,7 @@ enum CommandTable {
     .dump,
     .devices,
     .environment,
+    .repl,
     .explain,
     .schema,
     .initialize,

@@ -1,8 +1,10 @@
 internal import AdaptSema
 
 /// Imports from the file system: a path is looked up beside the file that imports it.
-struct FileSources: SourceProvider {
-  func source(
+package struct FileSources: SourceProvider {
+  package init() {}
+
+  package func source(
     for path: String, importedBy importer: String
   ) -> (name: String, bytes: [UInt8])? {
     // A text from standard input or the command line imports from the current folder.

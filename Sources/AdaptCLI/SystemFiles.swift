@@ -8,7 +8,7 @@
 // costs a third of the time that a short command takes.
 
 /// Why a file could not be read or written.
-enum FileError: Error, Hashable {
+package enum FileError: Error, Hashable {
   case missing
   case isFolder
   case tooLong
@@ -18,10 +18,10 @@ enum FileError: Error, Hashable {
 
 /// The longest source text that is read: 16 MiB, a hundred times what a large app needs. What is
 /// longer is the wrong file, and would take the memory of the machine before anybody knew.
-let sourceByteLimit = 16 << 20
+package let sourceByteLimit = 16 << 20
 
 /// The bytes of a file.
-func readFile(_ path: String) throws(FileError) -> [UInt8] {
+package func readFile(_ path: String) throws(FileError) -> [UInt8] {
   let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC) }
   guard 0 <= descriptor else { throw fileError(errno) }
   defer { close(descriptor) }
@@ -53,7 +53,7 @@ func readAll(_ descriptor: Int32) throws(FileError) -> [UInt8] {
 
 /// Writes a file whole or not at all: the bytes go to a new file beside it, which then takes its
 /// name. What is no regular file (a device, a pipe) is written as it is.
-func writeFile(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+package func writeFile(_ path: String, _ bytes: [UInt8]) throws(FileError) {
   var status = stat()
   var target = path
   var mode: mode_t = 0o666
@@ -89,7 +89,7 @@ private func writeInPlace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
 }
 
 /// Writes all bytes; gives the error number where the system refuses.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   bytes.withUnsafeBytes { buffer in
     var position = 0
     while position < buffer.count {
@@ -161,7 +161,7 @@ func resolved(_ path: String) -> String? {
 }
 
 /// What the system calls an error number, in lower case as our messages are.
-func systemMessage(_ code: Int32) -> String {
+package func systemMessage(_ code: Int32) -> String {
   guard let text = strerror(code) else { return "error \(code)" }
   let message = String(cString: text)
   return message.prefix(1).lowercased() + message.dropFirst()

@@ -17,7 +17,18 @@ package struct CheckedSource: Sendable {
 package func checkSource(
   _ source: SourceText, imports: some SourceProvider
 ) -> CheckedSource {
-  let compiled = AdaptSema.compile(source, from: imports)
+  checked(AdaptSema.compile(source, from: imports))
+}
+
+/// The same, and a scope in which expressions can be asked afterwards.
+package func checkSourceForQuestions(
+  _ source: SourceText, imports: some SourceProvider
+) -> (CheckedSource, QuestionScope) {
+  let (compiled, scope) = compileForQuestions(source, from: imports)
+  return (checked(compiled), scope)
+}
+
+private func checked(_ compiled: Diagnosed<Checked>) -> CheckedSource {
   let trees = compiled.value.program.trees
   // Findings of layouts come from other verbs: a comment that allows one is not unused here.
   let diagnostics = applyAllowComments(of: trees, to: compiled.diagnostics) { code in

@@ -146,7 +146,7 @@ extension SpecTestEvaluator {
     }
   }
 
-  private func rect(of area: Area, _ place: ViewPlace) throws(ReadingFailure) -> LayoutRect {
+  func rect(of area: Area, _ place: ViewPlace) throws(ReadingFailure) -> LayoutRect {
     if area == .frame, let rect = place.screen.rect(place.view) { return rect }
     guard let guide = place.screen.layout.screens.first?.guide(area, of: place.view) else {
       throw ReadingFailure(

@@ -14,7 +14,11 @@ package struct Checked: Sendable {
 /// - Returns: the document, complete where no error was reported, and everything found, ordered by
 ///   place.
 package func check(_ program: Program) -> Diagnosed<Checked> {
-  let elaborator = Elaborator(program)
+  check(Elaborator(program))
+}
+
+private func check(_ elaborator: Elaborator) -> Diagnosed<Checked> {
+  let program = elaborator.program
   elaborator.run()
   elaborator.checkContainment()
   elaborator.checkUnboundedAxes()
@@ -34,8 +38,16 @@ package func check(_ program: Program) -> Diagnosed<Checked> {
 package func compile(
   _ root: SourceText, from provider: some SourceProvider
 ) -> Diagnosed<Checked> {
+  compileForQuestions(root, from: provider).0
+}
+
+/// The same, and a scope in which expressions can be asked afterwards.
+package func compileForQuestions(
+  _ root: SourceText, from provider: some SourceProvider
+) -> (Diagnosed<Checked>, QuestionScope) {
   let loaded = load(root, from: provider)
-  var checked = check(loaded.value)
+  let elaborator = Elaborator(loaded.value)
+  var checked = check(elaborator)
   checked.diagnostics = inOrder(loaded.diagnostics + checked.diagnostics)
-  return checked
+  return (checked, QuestionScope(elaborator))
 }

@@ -37,6 +37,13 @@ if [ -n "$missing" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; the
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing
 fi
 
+# GNU readline, which the program of the prompt links.
+if [ ! -e /usr/include/readline/readline.h ] && [ "$(id -u)" = 0 ] \
+  && command -v apt-get >/dev/null; then
+  apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends libreadline-dev
+fi
+
 if cmp -s "$requirements" "$venv/requirements.txt"; then
   exit 0
 fi

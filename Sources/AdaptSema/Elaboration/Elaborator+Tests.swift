@@ -77,7 +77,7 @@ extension Elaborator {
       })
   }
 
-  private func translate(
+  func translate(
     _ expression: ExpressionSyntax, _ names: [String: ViewNames]
   ) -> AdaptIR.Expression? {
     func binary(
@@ -124,7 +124,7 @@ extension Elaborator {
       return value.first.flatMap { translate($0, names) }
     case .number, .string, .color, .size, .range, .parenthesized, .if, .inset:
       let value = evaluate(expression, nil, Context())
-      guard let constant = value.constant else {
+      guard let constant = asked(value) else {
         report(
           .needsOneValue, at: expression.span,
           "an expectation's value is one for each alternative",
@@ -156,16 +156,24 @@ extension Elaborator {
     case .name(let name):
       guard let token = name.name else { return nil }
       if token.text == "yes" || token.text == "no" { return .value(.bool(token.text == "yes")) }
+      if let known = question?.values[token.text] { return known }
       if let declared = declarations.byName[token.text] {
         switch declared {
         case .let, .color, .font:
-          let value = declaredValue(declared, named: token)?.constant ?? .failed
+          let value = declaredValue(declared, named: token).flatMap { asked($0) } ?? .failed
           return lowered(value).map { .value($0) }
+        case .breakpoint:
+          if let question, let condition = declaredConditions[token.text] ?? nil {
+            return .value(.bool(logic.table.holds(condition, in: question.environment)))
+          }
         default: break
         }
       }
       tokens = [token]
       steps = [.name(token.text)]
+      if let screen = question?.screen, isOf(screen, token.text, names) {
+        steps.insert(.name(screen), at: 0)
+      }
     case .path(let path):
       if let call = path.call {
         let arguments = call.arguments.arguments.map { argument in
@@ -191,6 +199,10 @@ extension Elaborator {
           return nil
         }
       }
+      if let screen = question?.screen, declarations.byName[base.text] == nil {
+        tokens.insert(base, at: 0)
+        steps.insert(.name(screen), at: 0)
+      }
       guard check(steps, tokens, names) else { return nil }
     default: return nil
     }
@@ -201,8 +213,8 @@ extension Elaborator {
   private func check(
     _ steps: [AdaptIR.Expression.Step], _ tokens: [Token], _ names: [String: ViewNames]
   ) -> Bool {
-    guard let base = tokens.first else { return true }
-    guard declarations.byName[base.text] != nil else {
+    guard let base = tokens.first, case .name(let first)? = steps.first else { return true }
+    guard declarations.byName[first] != nil else {
       reportUnknown(
         base, "screen, container or component", kind: .unknownTestPath,
         candidates: model.screens.map(\.name) + model.containers.map(\.name))
@@ -210,7 +222,7 @@ extension Elaborator {
     }
     var position = 1
     var token = 1
-    guard let shown = step(into: base.text, steps, tokens, &position, &token) else { return false }
+    guard let shown = step(into: first, steps, tokens, &position, &token) else { return false }
     guard var views = names[shown] else { return true }
     var screen = shown
     var view: Int?
@@ -287,7 +299,7 @@ extension Elaborator {
   }
 
   /// Whether a step asks something of what stands before it rather than naming a view.
-  private func isAsked(_ name: String) -> Bool {
+  func isAsked(_ name: String) -> Bool {
     Attribute(rawValue: name) != nil || Area(rawValue: name) != nil
       || AttributeGroup(rawValue: name) != nil || Vocabulary.knows(property: name)
       || Vocabulary.readings.contains { $0.name == name } || screenChildren.contains(name)

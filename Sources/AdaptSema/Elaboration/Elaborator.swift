@@ -38,6 +38,9 @@ final class Elaborator {
   /// The candidates that a `style` gives to each property.
   var styles: [String: [Slot]] = [:]
 
+  /// Where the expression that is being translated was asked; nil in the tests of a file.
+  var question: Question?
+
   /// The screen that is being expanded.
   var screen = ScreenBuilder()
 

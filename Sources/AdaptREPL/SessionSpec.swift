@@ -1,0 +1,28 @@
+import AdaptCheck
+import AdaptDiagnostics
+import AdaptIR
+import AdaptSema
+import AdaptSyntax
+
+/// The text of a session with all that was made of it. It has no errors: a text with some never
+/// becomes a session's.
+final class SessionSpec {
+  let checked: CheckedSource
+  let questions: DocumentQuestions
+  let scope: QuestionScope
+
+  var source: SourceText { checked.sources[0] }
+  var document: Document { checked.document }
+
+  /// Where the text has errors there is a spec all the same, for showing them.
+  init(_ bytes: [UInt8], name: String, imports: any SourceProvider) {
+    let source = SourceText(bytes, name: name)
+    (checked, scope) = checkSourceForQuestions(source, imports: imports)
+    questions = DocumentQuestions(checked.document)
+  }
+
+  /// Screens and components that can be laid out.
+  var screenNames: [String] {
+    document.screens.filter { !$0.views.isEmpty }.map(\.name)
+  }
+}

@@ -1,0 +1,307 @@
+"""What a person does at the prompt, and what the screen then shows.
+
+    scenarios.py --list
+    scenarios.py PROGRAM NAME…
+
+Each scenario gets an empty home folder. A failed one says what the screen showed.
+"""
+
+import os
+import signal
+import sys
+import tempfile
+import traceback
+
+from terminal import Terminal
+
+SCENARIOS = {}
+
+
+def scenario(function):
+    SCENARIOS[function.__name__.replace("_", "-")] = function
+    return function
+
+
+class Home:
+    """A home folder of its own, and the program to run in it."""
+
+    def __init__(self, program, folder):
+        self.program, self.folder = program, folder
+
+    def start(self, *arguments, environment=None, **options):
+        variables = {"HOME": self.folder, **(environment or {})}
+        terminal = Terminal(
+            [self.program, *arguments], variables, folder=self.folder, **options
+        )
+        terminal.wait_for_prompt()
+        return terminal
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def write(self, name, text):
+        os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
+        with open(self.path(name), "w") as file:
+            file.write(text)
+
+    def read(self, name):
+        with open(self.path(name)) as file:
+            return file.read()
+
+    @property
+    def history(self):
+        return self.read(".local/state/adapt/history").splitlines()
+
+
+def ask(t, text, answer):
+    t.enter(text)
+    t.wait_for(answer)
+    t.wait_for_prompt()
+
+
+@scenario
+def the_prompt_says_where_one_is(home):
+    with home.start() as t:
+        assert t.display[0] == "no screen · iphone-15 portrait wC hR ›", t.text
+        t.enter('label title("Hello")')
+        t.wait_for("Main · iphone-15 portrait wC hR ›")
+        t.enter(":env ipad-pro-11 split 1/3")
+        t.wait_for("Main · ipad-pro-11-m5 split 1/3 wC hR ›")
+
+
+@scenario
+def source_expressions_and_commands_mix(home):
+    with home.start() as t:
+        t.enter("view box { left == super.left + 10; top == super.top + 20; width == 30; height == 40 }")
+        t.wait_for("+ box  10, 20  30 x 40")
+        ask(t, "box.frame", "\n10, 20  30 x 40\n")
+        ask(t, "box.width + 2 * 5", "\n40\n")
+        ask(t, "_ * 2", "\n80\n")
+        ask(t, ":frames", "box   10  20     30      40")
+
+
+@scenario
+def an_entry_goes_on_until_it_is_whole(home):
+    with home.start() as t:
+        t.enter("view box {")
+        t.wait(lambda t: t.display[1] == "  …", "a prompt that goes on")
+        t.enter("left == super.left + 10; top == super.top + 20")
+        t.enter("width == 30; height == 40 }")
+        t.wait_for("+ box  10, 20  30 x 40")
+        t.wait_for_prompt()
+        # One entry of the history, with its lines.
+        t.send("\x1b[A")
+        t.wait(lambda t: t.text.count("left == super.left + 10; top == super.top + 20") == 2, "the whole entry again")
+
+
+@scenario
+def ctrl_c_drops_the_line_and_keeps_the_session(home):
+    with home.start() as t:
+        ask(t, "view box { width == 30 }", "+ box")
+        t.send("box.wid")
+        t.wait_for("› box.wid")
+        t.send("\x03")
+        t.wait_for("box.wid^C")
+        t.wait_for_prompt()
+        ask(t, "box.width", "\n30\n")
+
+
+@scenario
+def ctrl_c_drops_an_entry_that_goes_on(home):
+    with home.start() as t:
+        t.enter("view box {")
+        t.wait(lambda t: t.display[1] == "  …", "a prompt that goes on")
+        t.send("\x03")
+        t.wait(lambda t: t.text.endswith("hR ›"), "a new prompt")
+        ask(t, "1 + 1", "\n2\n")
+
+
+@scenario
+def ctrl_c_twice_leaves(home):
+    with home.start() as t:
+        t.send("\x03")
+        t.wait_for("Ctrl-C again or Ctrl-D leaves")
+        t.wait_for_prompt()
+        t.send("\x03")
+        assert t.end() == 0
+
+
+@scenario
+def ctrl_d_leaves(home):
+    with home.start() as t:
+        t.send("\x04")
+        assert t.end() == 0
+
+
+@scenario
+def ctrl_c_while_searching_the_history(home):
+    with home.start() as t:
+        ask(t, "1 + 1", "\n2\n")
+        t.send("\x12")
+        t.wait_for("reverse-i-search")
+        t.send("1\x03")
+        t.wait(lambda t: t.at_prompt and t.text.endswith("›"), "a new prompt")
+        ask(t, "2 + 3", "\n5\n")
+
+
+@scenario
+def a_paste_is_one_entry(home):
+    with home.start() as t:
+        t.paste("view box {\n  left == super.left + 10\n  top == super.top + 20\n  width == 30; height == 40\n}\n")
+        t.send("\r")
+        t.wait_for("+ box  10, 20  30 x 40")
+        t.wait_for_prompt()
+        assert home.history == [
+            r"view box {\n  left == super.left + 10\n  top == super.top + 20\n  width == 30; height == 40\n}\n"
+        ], home.history
+
+
+@scenario
+def a_paste_of_several_entries_answers_each(home):
+    with home.start() as t:
+        t.paste("view box { width == 30 }\nbox.width\n:env ipad-pro-11\nbox.width * 2\n")
+        t.send("\r")
+        t.wait_for("\n60\n")
+        t.wait_for_prompt()
+        assert "\n30\n" in t.text, t.text
+
+
+@scenario
+def letters_beyond_ascii(home):
+    with home.start() as t:
+        t.send('label title("Grüße, 世界 👋")')
+        t.send("\x1b[D" * 4 + "\x7f")
+        t.wait_for('label title("Grüße, 世 👋")')
+        t.send("\x05\r")
+        t.wait_for("+ title")
+        ask(t, "title.text", "Grüße")
+
+
+@scenario
+def history_outlives_the_session(home):
+    with home.start() as t:
+        ask(t, "1 + 1", "\n2\n")
+        ask(t, "2 + 3", "\n5\n")
+        ask(t, "1 + 1", "\n2\n")
+        t.send("\x04")
+        assert t.end() == 0
+    assert home.history == ["2 + 3", "1 + 1"], home.history
+    mode = os.stat(home.path(".local/state/adapt/history")).st_mode & 0o777
+    assert mode == 0o600, oct(mode)
+    with home.start() as t:
+        t.send("\x1b[A")
+        t.wait_for("› 1 + 1")
+        t.send("\x1b[A")
+        t.wait_for("› 2 + 3")
+
+
+@scenario
+def two_sessions_at_once_lose_nothing(home):
+    with home.start() as a, home.start() as b:
+        ask(a, "1 + 1", "\n2\n")
+        ask(b, "2 + 2", "\n4\n")
+        ask(a, "3 + 3", "\n6\n")
+        ask(b, "1 + 1", "\n2\n")
+        a.send("\x04")
+        b.send("\x04")
+        assert a.end() == 0 and b.end() == 0
+    assert home.history == ["2 + 2", "3 + 3", "1 + 1"], home.history
+
+
+@scenario
+def a_home_that_cannot_be_written(home):
+    # A file where the folder should be, which stops the superuser too.
+    home.write(".local/state", "")
+    with home.start() as t:
+        t.enter("1 + 1")
+        t.wait_for("\n2\n")
+        t.wait_for("history is not kept")
+        t.wait_for_prompt()
+        ask(t, "2 + 3", "\n5\n")
+        assert t.text.count("history is not kept") == 1, t.text
+        t.send("\x04")
+        assert t.end() == 0
+
+
+@scenario
+def a_terminal_that_is_closed(home):
+    with home.start() as t:
+        ask(t, "1 + 1", "\n2\n")
+        t.send("abc")
+        t.signal(signal.SIGHUP)
+        assert t.end() == 128 + signal.SIGHUP
+    assert home.history == ["1 + 1"], home.history
+
+
+@scenario
+def a_terminal_that_is_gone(home):
+    with home.start() as t:
+        ask(t, "1 + 1", "\n2\n")
+        t.close()
+        assert t.end() in (0, 128 + signal.SIGHUP), t.exit
+    assert home.history == ["1 + 1"], home.history
+
+
+@scenario
+def a_window_that_changes_its_size(home):
+    with home.start(columns=60) as t:
+        t.send("1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1")
+        t.wait(lambda t: t.screen.cursor.y == 1, "a wrapped line")
+        t.resize(100, 40)
+        t.read_for(0.3)
+        t.send(" + 1\r")
+        t.wait_for("\n13\n")
+        t.resize(40, 20)
+        t.wait_for_prompt()
+        ask(t, "2 + 3", "\n5\n")
+
+
+@scenario
+def a_dumb_terminal_has_a_plain_prompt(home):
+    with home.start(environment={"TERM": "dumb"}) as t:
+        t.enter("1 + 1")
+        t.wait_for("\n2\n")
+        t.send("abc\x03")
+        t.read_for(0.3)
+        ask(t, "2 + 3", "\n5\n")
+        assert b"\x1b" not in t.raw, bytes(t.raw)
+        t.send("\x04")
+        assert t.end() == 0
+
+
+@scenario
+def an_init_file_runs_first(home):
+    home.write(".config/adapt/init.adapt", ":env ipad-mini\n")
+    with home.start() as t:
+        assert "ipad-mini" in t.text, t.text
+    with home.start("--no-init") as t:
+        assert "iphone-15" in t.text, t.text
+
+
+@scenario
+def a_file_is_loaded_first(home):
+    home.write("inbox.adapt", "screen Inbox { view list { edges == super } }\n")
+    with home.start("inbox.adapt") as t:
+        assert t.text == "Inbox · iphone-15 portrait wC hR ›", t.text
+        ask(t, "list.frame", "\n0, 0  393 x 852\n")
+
+
+def main():
+    if sys.argv[1:] == ["--list"]:
+        print("\n".join(SCENARIOS))
+        return 0
+    program, *names = sys.argv[1:]
+    failed = 0
+    for name in names or SCENARIOS:
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                SCENARIOS[name](Home(program, folder))
+            except Exception:
+                failed = 1
+                print(f"{name} failed", file=sys.stderr)
+                traceback.print_exc()
+    return failed
+
+
+if __name__ == "__main__":
+    sys.exit(main())
