@@ -6,6 +6,7 @@ enum CommandTable {
     .compile,
     .layout,
     .why,
+    .draw,
     .diff,
     .format,
     .importing,

@@ -16,10 +16,13 @@ public struct Console {
   public let isOutputTerminal: Bool
   /// Looks up an environment variable.
   public let variable: @Sendable (String) -> String?
+  /// How many columns the output's terminal has; nil where it is none.
+  public let columns: @Sendable () -> Int?
 
   public init(
     output: ByteSink, errors: ByteSink, input: Int32, isErrorTerminal: Bool,
-    isOutputTerminal: Bool, variable: @escaping @Sendable (String) -> String?
+    isOutputTerminal: Bool, variable: @escaping @Sendable (String) -> String?,
+    columns: @escaping @Sendable () -> Int? = { nil }
   ) {
     self.output = output
     self.errors = errors
@@ -27,6 +30,7 @@ public struct Console {
     self.isErrorTerminal = isErrorTerminal
     self.isOutputTerminal = isOutputTerminal
     self.variable = variable
+    self.columns = columns
   }
 
   /// The streams that the process was started with.
@@ -35,7 +39,8 @@ public struct Console {
     return Console(
       output: ByteSink(descriptor: STDOUT_FILENO), errors: ByteSink(descriptor: STDERR_FILENO),
       input: STDIN_FILENO, isErrorTerminal: isSmart && isatty(STDERR_FILENO) == 1,
-      isOutputTerminal: isSmart && isatty(STDOUT_FILENO) == 1, variable: environmentVariable)
+      isOutputTerminal: isSmart && isatty(STDOUT_FILENO) == 1, variable: environmentVariable,
+      columns: terminalColumns)
   }
 }
 
@@ -60,4 +65,12 @@ enum ColorChoice: String, CaseIterable {
 
 @Sendable private func environmentVariable(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
+}
+
+/// What `COLUMNS` says, or the terminal of standard output.
+@Sendable private func terminalColumns() -> Int? {
+  if let said = environmentVariable("COLUMNS").flatMap({ Int($0) }), 0 < said { return said }
+  var size = winsize()
+  guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, 0 < size.ws_col else { return nil }
+  return Int(size.ws_col)
 }

@@ -14,7 +14,7 @@ extension CommandOption {
 
 extension Verb {
   static let diff = Verb(
-    "diff", "say what differs between two files, or between two environments",
+    "diff", "say what differs between files or environments",
     .sources(atLeast: 1, atMost: 2, folders: false),
     options: [
       .environment, .allEnvironments, .transition, .screen, .exitCode, .resultFormat, .force,

@@ -45,14 +45,7 @@ extension Verb {
       let spec = session.readSpec(source)
     else { return .failure }
     let document = spec.document
-    let names = screenNames(invocation, of: document)
-    if let missing = names.first(where: { document.screen(named: $0) == nil }) {
-      let known = document.screens.map(\.name)
-      write(
-        UsageError(
-          message: "`\(source.name)` has no screen `\(missing)`",
-          help: didYouMean(missing, known) ?? "its screens: \(known.joined(separator: ", "))"),
-        to: session.console)
+    guard let names = session.screenNames(invocation, of: document, in: source.name) else {
       return .usage
     }
 
@@ -92,10 +85,21 @@ extension Verb {
   }
 }
 
-/// The screens to lay out: all, those named, or the one that the app shows first.
-private func screenNames(_ invocation: Invocation, of document: Document) -> [String] {
-  if invocation.has(.allScreens) { return document.screens.map(\.name) }
-  if let name = invocation.value(.screen) { return [name] }
-  if let root = document.app?.root, document.screen(named: root) != nil { return [root] }
-  return document.screens.prefix(1).map(\.name)
+extension Session {
+  /// The screens that a verb is about: all, the one named, or the one that the app shows first; nil
+  /// where one is named that is not there, which is reported.
+  func screenNames(
+    _ invocation: Invocation, of document: Document, in file: String
+  ) -> [String]? {
+    if invocation.has(.allScreens) { return document.screens.map(\.name) }
+    guard let name = invocation.value(.screen) else {
+      return document.firstScreen.map { [$0] } ?? []
+    }
+    if document.screen(named: name) != nil { return [name] }
+    let known = document.screens.map(\.name)
+    _ = usage(
+      "`\(file)` has no screen `\(name)`",
+      didYouMean(name, known) ?? "its screens: \(known.joined(separator: ", "))")
+    return nil
+  }
 }

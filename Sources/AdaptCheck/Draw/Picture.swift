@@ -1,0 +1,185 @@
+import AdaptDiagnostics
+package import AdaptIR
+package import AdaptLayout
+
+/// A screen to be drawn: boxes in the window's coordinates, in points, back to front, and what is to
+/// be said below them.
+package struct Picture: Hashable, Sendable {
+  /// The name of the screen.
+  package var screen: String
+  /// The environment as it is called.
+  package var phrase: String
+  package var size: LayoutSize
+  package var boxes: [Box]
+  package var guides: [Guide]
+  package var notes: [Note]
+
+  /// One view.
+  package struct Box: Hashable, Sendable {
+    package var name: String
+    package var kind: ViewKind
+    /// The part of its frame that is seen.
+    package var rect: LayoutRect
+    /// How many views are around it.
+    package var depth: Int
+    /// Whether something stands in it.
+    package var hasContent: Bool
+    /// Whether something was found about it.
+    package var isFlagged: Bool
+
+    package init(
+      name: String, kind: ViewKind, rect: LayoutRect, depth: Int, hasContent: Bool,
+      isFlagged: Bool
+    ) {
+      self.name = name
+      self.kind = kind
+      self.rect = rect
+      self.depth = depth
+      self.hasContent = hasContent
+      self.isFlagged = isFlagged
+    }
+  }
+
+  /// An area that views are held against.
+  package struct Guide: Hashable, Sendable {
+    package var name: String
+    package var rect: LayoutRect
+  }
+
+  /// A line below the picture.
+  package struct Note: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
+      case error, warning, remark
+    }
+
+    package var kind: Kind
+    package var text: String
+
+    package init(kind: Kind, text: String) {
+      self.kind = kind
+      self.text = text
+    }
+  }
+}
+
+extension Picture {
+  /// What a layout shows, its child screens included.
+  ///
+  /// - Parameter phrase: what the environment was asked for with.
+  package init(_ layout: Layout, of document: Document, phrase: String) {
+    let size = layout.environment.size
+    screen = layout.screens.first?.path ?? ""
+    self.phrase = phrase
+    self.size = LayoutSize(width: size.width, height: size.height)
+    boxes = []
+    guides = []
+    notes = []
+    for screen in layout.screens {
+      guard let declared = document.screen(named: screen.name) else { continue }
+      var maker = PictureMaker(window: self.size, screen: screen, declared: declared)
+      maker.addViews(flagged: flaggedViews(layout.findings, declared))
+      boxes += maker.boxes
+      guides += maker.guides
+      notes += maker.remarks
+    }
+    for finding in layout.findings {
+      let kind: Note.Kind = finding.severity == .error ? .error : .warning
+      notes.append(Note(kind: kind, text: "\(finding.kind.code) \(finding.message)"))
+    }
+  }
+}
+
+/// The innermost views in whose text findings lie.
+private func flaggedViews(_ findings: [Diagnostic], _ screen: Screen) -> Set<Int> {
+  var flagged: Set<Int> = []
+  for span in findings.compactMap(\.span) {
+    let holders = screen.views.indices.filter { index in
+      let origin = screen.views[index].origin
+      return origin.source == Int(span.source.rawValue) && origin.start <= Int(span.start)
+        && Int(span.end) <= origin.end
+    }
+    let innermost = holders.min { a, b in
+      let (x, y) = (screen.views[a].origin, screen.views[b].origin)
+      return x.end - x.start < y.end - y.start
+    }
+    if let innermost { flagged.insert(innermost) }
+  }
+  return flagged
+}
+
+private struct PictureMaker {
+  let window: LayoutSize
+  let screen: ScreenLayout
+  let declared: Screen
+  var boxes: [Picture.Box] = []
+  var guides: [Picture.Guide] = []
+  var remarks: [Picture.Note] = []
+
+  init(window: LayoutSize, screen: ScreenLayout, declared: Screen) {
+    self.window = window
+    self.screen = screen
+    self.declared = declared
+  }
+
+  mutating func addViews(flagged: Set<Int>) {
+    let whole = LayoutRect(x: 0, y: 0, width: window.width, height: window.height)
+    // What each view shows of its children.
+    var clips = Array(repeating: whole, count: screen.views.count)
+    var depths = Array(repeating: 0, count: screen.views.count)
+    var absent: [String: [String]] = [:]
+    let parents = Set(screen.views.filter { $0.frame != nil }.compactMap(\.parent))
+    for view in screen.views {
+      if let parent = view.parent {
+        clips[view.index] = clips[parent]
+        depths[view.index] = depths[parent] + 1
+      }
+      guard view.installed else {
+        absent["not installed", default: []].append(name(of: view))
+        continue
+      }
+      guard !view.hidden, let frame = view.frameInRoot else {
+        if view.hidden { absent["hidden", default: []].append(name(of: view)) }
+        continue
+      }
+      let placed = frame.offset(x: screen.frame.x, y: screen.frame.y)
+      guard let seen = intersection(placed, clips[view.index]) else {
+        absent["out of sight", default: []].append(name(of: view))
+        continue
+      }
+      if scrolls(view.kind) { clips[view.index] = seen }
+      boxes.append(
+        Picture.Box(
+          name: name(of: view), kind: view.kind, rect: seen, depth: depths[view.index],
+          hasContent: parents.contains(view.index), isFlagged: flagged.contains(view.index)))
+    }
+    for guide in screen.guides where guide.view == 0 && guide.area == .safe {
+      let rect = guide.frameInRoot.offset(x: screen.frame.x, y: screen.frame.y)
+      guides.append(Picture.Guide(name: "safe", rect: rect))
+    }
+    for word in ["not installed", "hidden", "out of sight"] {
+      guard let names = absent[word] else { continue }
+      remarks.append(Picture.Note(kind: .remark, text: "\(word): \(names.joined(separator: ", "))"))
+    }
+  }
+
+  private func name(of view: ViewLayout) -> String {
+    if view.index == 0 { return screen.path }
+    let name = view.name == nil ? view.kind.rawValue : view.path
+    return 1 < view.occurrences ? "\(name) x\(view.occurrences)" : name
+  }
+
+  private func scrolls(_ kind: ViewKind) -> Bool {
+    switch kind {
+    case .scroll, .table, .grid, .pager: true
+    default: false
+    }
+  }
+
+  /// The common part of two rectangles, which may be a line; nil where they are apart.
+  private func intersection(_ a: LayoutRect, _ b: LayoutRect) -> LayoutRect? {
+    let (x, y) = (max(a.x, b.x), max(a.y, b.y))
+    let (right, bottom) = (min(a.maxX, b.maxX), min(a.maxY, b.maxY))
+    guard x <= right, y <= bottom else { return nil }
+    return LayoutRect(x: x, y: y, width: right - x, height: bottom - y)
+  }
+}
