@@ -10,6 +10,10 @@ public enum Schema: String, Hashable, Sendable, CaseIterable {
   case why
   /// What `diff` writes.
   case diff
+  /// What `present` writes.
+  case present
+  /// What `sweep` writes.
+  case sweep
   /// `adapt.json`.
   case config
 
@@ -22,6 +26,8 @@ public enum Schema: String, Hashable, Sendable, CaseIterable {
     case .tests: Self.testsText
     case .why: Self.whyText
     case .diff: Self.diffText
+    case .present: Self.presentText
+    case .sweep: Self.sweepText
     case .config: Self.configText
     }
   }

@@ -59,7 +59,15 @@ func layOut(
   } catch {
     return screen.failed(path: path, .unsolved(error.error, error.system, in: screen))
   }
+  return result(of: solved, path: path, measurer, options)
+}
+
+/// What two solves came to, with what is found in it.
+func result(
+  of solved: SolvedScreen, path: String, _ measurer: ContentMeasurer, _ options: LayoutOptions
+) -> ScreenLayout {
   let (system, solution, frames) = (solved.system, solved.solution, solved.frames)
+  let screen = system.screen
   var result = screen.result(path: path, frames, measurer)
   result.findings = findings(
     solution, frames, result, unstable: frames.unstable(since: solved.first, measurer), options)

@@ -28,6 +28,27 @@ import Testing
     try expect(runs, match: "grammar/diff.schema.json")
   }
 
+  @Test(.enabled(if: SchemaValidator.isExpected))
+  func presentationsAreValid() throws {
+    let mail = Repository.path("examples/mail.adapt")
+    let runs = [
+      ["present", mail, "--format", "json"],
+      ["present", mail, "Inbox", "--env", "iphone-15", "--env", "ipad-pro-11", "--format", "json"],
+      ["present", mail, "Composer", "--env", "iphone-15", "--format", "json"],
+    ]
+    try expect(runs, match: "grammar/present.schema.json")
+  }
+
+  @Test(.enabled(if: SchemaValidator.isExpected))
+  func sweepsAreValid() throws {
+    let old = Repository.path("Tests/Fixtures/cli/tests/old.adapt")
+    let runs = [
+      ["sweep", old, "width", "320...420", "--env", "iphone-15", "--format", "json"],
+      ["sweep", old, "text", "--env", "iphone-15", "--format", "json"],
+    ]
+    try expect(runs, match: "grammar/sweep.schema.json")
+  }
+
   private func expect(
     _ runs: [[String]], match schema: String, at location: SourceLocation = #_sourceLocation
   ) throws {

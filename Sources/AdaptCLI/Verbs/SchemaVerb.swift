@@ -16,6 +16,8 @@ extension Verb {
           tests        what `adapt test --format json` writes
           why          what `adapt why --format json` writes
           diff         what `adapt diff --format json` writes
+          present      what `adapt present --format json` writes
+          sweep        what `adapt sweep --format json` writes
           config       adapt.json
       """
   ) { invocation, session in

@@ -98,7 +98,11 @@ private func warnings(
   if style == .popover, environment.idiom == .phone, os < Version(8) {
     warnings.append("before iOS 8 phones have no popovers")
   }
-  if properties.size != nil, style == .pageSheet {
+  // A size that was said for another style is no mistake.
+  let saysSize =
+    stated.map { $0.properties.contains { $0.name == "size" } }
+    ?? (presentation.style == .pageSheet && properties.size != nil)
+  if saysSize, style == .pageSheet {
     warnings.append("a page sheet has the system's size: `size` does nothing")
   }
   if style.isSheet {

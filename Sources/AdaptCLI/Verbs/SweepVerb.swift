@@ -1,0 +1,100 @@
+internal import AdaptCheck
+internal import AdaptIR
+
+extension Verb {
+  static let sweep = Verb(
+    "sweep", "find the exact sizes at which a layout changes",
+    .sourceAndWords("width|height RANGE", atLeast: 1, atMost: 2),
+    options: [.environment, .screen, .allScreens, .resultFormat, .force, .output, .evaluate],
+    reporting: .besideLayout,
+    details: """
+      Moves the window's width or height through a range, everything else as in --env, and lists the
+      stretches in which the screen is laid out in one way: the same rows decide, the same views are
+      there, texts run in as many lines. At each boundary, exact to a ten-thousandth of a
+      point, stands what begins (+) and what ends (-); a stretch in which something is wrong says
+      so, and then the command ends with 1.
+
+          adapt sweep mail.adapt width 320...1366 --env ipad-pro-11
+          adapt sweep mail.adapt height 300...900 --env iphone-15 --screen Message
+          adapt sweep mail.adapt text --env iphone-15
+
+      The width class follows the width as in a window that a person may size (667 is the last
+      compact width), except on phones, which keep theirs. `text` goes through the twelve text sizes.
+      """
+  ) { invocation, session in
+    guard !invocation.values(.environment).isEmpty else {
+      return session.missingEnvironment("sweep")
+    }
+    let (path, words) = invocation.sourceAndWords
+    guard let quantity = words.first.flatMap(SweptQuantity.init) else {
+      return session.usage(
+        "`adapt sweep` moves width, height or text, not `\(words.first ?? "")`",
+        didYouMean(words.first ?? "", SweptQuantity.allCases.map(\.rawValue)))
+    }
+    guard let range = sweptRange(quantity, words.dropFirst().first) else {
+      return session.usage(
+        "`adapt sweep` needs a range of lengths, found `\(words.dropFirst().first ?? "nothing")`",
+        "write `\(quantity.rawValue) 320...1366`; at most \(Int(longestSweep)) points are gone"
+          + " through")
+    }
+    guard let source = session.readSource(invocation, from: path),
+      let spec = session.readSpec(source)
+    else { return .failure }
+    guard let names = session.screenNames(invocation, of: spec.document, in: source.name),
+      let environments = session.readEnvironments(invocation, of: spec.document)
+    else { return .usage }
+    var sweeps: [Sweep] = []
+    for name in names {
+      for chosen in environments {
+        guard
+          let found = AdaptCheck.sweep(
+            spec.document, screen: name, quantity, over: range, in: chosen)
+        else {
+          write(
+            UsageError(message: "`\(name)` cannot be laid out in part of this range", help: nil),
+            to: session.console)
+          return .failure
+        }
+        sweeps.append(found)
+      }
+    }
+    let bytes =
+      switch ResultFormat(rawValue: invocation.value(.resultFormat) ?? "") ?? .text {
+      case .text: Array(sweeps.map(sweepText).joined(separator: "\n").utf8)
+      case .json: sweepJSON(sweeps)
+      }
+    session.writeResult(bytes, to: invocation.value(.output))
+    let isBroken = sweeps.contains {
+      $0.stretches.contains { $0.findings.contains(where: \.isError) }
+    }
+    return isBroken ? .failure : .success
+  }
+}
+
+/// A longer sweep takes minutes.
+private let longestSweep = 10_000.0
+
+/// `320...1366`; all sizes for text.
+private func sweptRange(_ quantity: SweptQuantity, _ word: String?) -> ClosedRange<Double>? {
+  if quantity == .text {
+    return word == nil ? 0...Double(TextSize.allCases.count - 1) : nil
+  }
+  guard let word else { return nil }
+  let parts =
+    word.split(separator: "…").count == 2
+    ? word.split(separator: "…") : splitAtDots(word)
+  guard parts.count == 2, let low = Double(parts[0]), let high = Double(parts[1]), 0 < low,
+    low <= high, high - low <= longestSweep, high.isFinite
+  else { return nil }
+  return low...high
+}
+
+/// The parts before and after three dots, which numbers do not contain.
+private func splitAtDots(_ word: String) -> [Substring] {
+  let letters = Array(word)
+  for place in letters.indices.dropLast(2) where letters[place...(place + 2)] == [".", ".", "."] {
+    let split = word.index(word.startIndex, offsetBy: place)
+    return [word[..<split], word[word.index(split, offsetBy: 3)...]]
+  }
+  return []
+}
