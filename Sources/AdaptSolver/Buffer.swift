@@ -24,6 +24,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     base.deallocate()
   }
 
+  var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+
   @inline(__always)
   subscript(index: Int) -> Element {
     get {
@@ -120,6 +122,8 @@ struct Arena<Element: BitwiseCopyable>: ~Copyable {
   init(repeating value: Element, count: Int) {
     buffer = Buffer(repeating: value, count: count)
   }
+
+  var byteCount: Int { buffer.byteCount }
 
   /// The next `count` elements. The window is good as long as the arena is.
   mutating func take(_ count: Int) -> Window<Element> {

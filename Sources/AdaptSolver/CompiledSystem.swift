@@ -11,9 +11,8 @@
 /// The answer has the same bits as that of `solve` for the same constants, whatever was solved
 /// before.
 public struct CompiledSystem: ~Copyable, Sendable {
-  private let source: LinearSystem
+  private var source: LinearSystem
   private(set) var rows: Rows
-  private var resting: RowStore
   private(set) var optimum: Optimum
   /// Where required rows contradict each other: what is left without those that gave way.
   private(set) var reduced: Reduced?
@@ -36,7 +35,6 @@ public struct CompiledSystem: ~Copyable, Sendable {
     optimum = Optimum(rows)
     self.rows = rows
     source = system
-    resting = system.resting
     values = Buffer(repeating: 0, count: system.variableCount)
   }
 
@@ -53,6 +51,33 @@ public struct CompiledSystem: ~Copyable, Sendable {
   /// - Throws: `nonFinite` for a constant out of range, `unknownRow`. Nothing has changed then.
   public mutating func setConstant(_ constant: Double, of row: RowID) throws(SolverError) {
     try rows.setConstant(constant, of: row)
+    source.rows.heads[Int(row.index)].constant = constant
+  }
+
+  /// Adds a constraint; `update` then solves with it.
+  ///
+  /// - Returns: its number, the next after those of all rows before, removed ones included.
+  /// - Throws: what makes a system uncompilable. Nothing has changed then.
+  /// - Complexity: that of compiling afresh, which is near linear in the terms.
+  @discardableResult
+  public mutating func add(_ constraint: LinearConstraint) throws(SolverError) -> RowID {
+    var changed = source
+    let row = changed.add(constraint)
+    self = try CompiledSystem(changed)
+    return row
+  }
+
+  /// Takes a constraint out; `update` then solves without it. The others keep their numbers.
+  ///
+  /// - Throws: `unknownRow`. Nothing has changed then.
+  /// - Complexity: that of compiling afresh.
+  public mutating func remove(_ row: RowID) throws(SolverError) {
+    guard row.index >= 0, Int(row.index) < rows.ranks.count, rows.ranks[row.index] >= 0 else {
+      throw .unknownRow(row)
+    }
+    var changed = source
+    changed.remove(row)
+    self = try CompiledSystem(changed)
   }
 
   /// Takes over the constants of all rows, resting ones included, of a system that `fits`.
@@ -60,11 +85,11 @@ public struct CompiledSystem: ~Copyable, Sendable {
   /// - Throws: `nonFinite` or `badRestingRow` for a constant out of range, `unknownRow` for a
   ///   system that has more rows.
   public mutating func setConstants(of system: LinearSystem) throws(SolverError) {
-    for (row, head) in system.rows.heads.enumerated() {
-      try rows.setConstant(head.constant, of: RowID(row))
+    for (row, head) in system.rows.heads.enumerated() where !head.isRemoved {
+      try setConstant(head.constant, of: RowID(row))
     }
     try CompiledSystem.check(system.resting, variableCount: rows.variableCount)
-    resting = system.resting
+    source.resting = system.resting
   }
 
   /// Finds the answer for the present constants.
@@ -81,7 +106,7 @@ public struct CompiledSystem: ~Copyable, Sendable {
     let depth: Optimum.Depth = options.ambiguities == .report ? .openings : .ties
     try optimum.solve(rows, depth: depth, budget: &budget)
     if optimum.isFeasible {
-      try optimum.finish(rows, resting, into: values, budget: &budget)
+      try optimum.finish(rows, source.resting, into: values, budget: &budget)
       return
     }
     let admission = try Admission(rows, budget: budget)
@@ -90,7 +115,7 @@ public struct CompiledSystem: ~Copyable, Sendable {
     var rest = Optimum(kept)
     try rest.solve(kept, depth: depth, budget: &budget)
     guard rest.isFeasible else { throw .imprecise(RowID(0)) }
-    try rest.finish(kept, resting, into: values, budget: &budget)
+    try rest.finish(kept, source.resting, into: values, budget: &budget)
     reduced = Reduced(rows: kept, optimum: rest, conflicts: admission.conflicts)
   }
 

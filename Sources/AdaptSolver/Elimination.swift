@@ -66,6 +66,13 @@ struct Elimination: ~Copyable {
     defineWhatIsLeft()
   }
 
+  /// Gives back the room that only the elimination itself needs.
+  mutating func discardWorkspace() {
+    pieces = Buffer()
+    sum = SparseSum(variableCount: 0)
+    coordinateSum = SparseSum(variableCount: 0)
+  }
+
   private mutating func take(_ row: Int, of rows: borrowing Rows) {
     sum.begin()
     coordinateSum.begin()

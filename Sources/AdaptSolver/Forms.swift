@@ -10,6 +10,11 @@ struct Forms: ~Copyable {
 
   var count: Int { ends.count }
 
+  var byteCount: Int {
+    ends.byteCount + coordinates.byteCount + coefficients.byteCount + hashes.byteCount
+      + table.byteCount
+  }
+
   @inline(__always)
   func range(_ form: Int) -> Range<Int> {
     (form == 0 ? 0 : Int(ends[form - 1]))..<Int(ends[form])

@@ -64,6 +64,11 @@ struct Knots: ~Copyable, @unchecked Sendable {
     self.indices = indices
   }
 
+  var byteCount: Int {
+    numbers.byteCount + indices.byteCount + columns.byteCount
+      + count * MemoryLayout<Simplex>.stride
+  }
+
   deinit {
     simplexes.deinitialize(count: count)
     simplexes.deallocate()

@@ -16,7 +16,7 @@ public struct LinearSystem: Sendable {
     self.variableCount = max(0, variableCount)
   }
 
-  /// How many constraints there are, resting rows not counted.
+  /// How many constraints there are, those that were removed included, resting rows not.
   public var constraintCount: Int { rows.count }
 
   public mutating func makeVariable() -> Variable {
@@ -76,6 +76,12 @@ public struct LinearSystem: Sendable {
     return close(
       constraint.relation, constant: constraint.constant, priority: constraint.priority,
       origin: constraint.origin, order: constraint.order)
+  }
+
+  /// Takes a constraint out. The others keep their numbers. A row that is not there is ignored.
+  public mutating func remove(_ row: RowID) {
+    guard rows.heads.indices.contains(Int(row.index)) else { return }
+    rows.heads[Int(row.index)].isRemoved = true
   }
 
   /// The constraint as it was added.

@@ -28,13 +28,15 @@ struct Optimum: ~Copyable {
   }
 
   init(_ rows: borrowing Rows) {
-    elimination = Elimination(rows)
+    var elimination = Elimination(rows)
     pieces = PieceTable(elimination)
     let components = Components(elimination)
     knots = Knots(components, elimination, pieces)
     singles = components.singles
     unknowns = Buffer(
       repeating: 0, count: rows.variableCount + elimination.coordinateCount)
+    elimination.discardWorkspace()
+    self.elimination = elimination
   }
 
   /// The value of a coordinate.

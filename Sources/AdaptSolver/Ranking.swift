@@ -10,9 +10,11 @@ struct Ranking: ~Copyable {
   init(_ store: RowStore) throws(SolverError) {
     let heads = store.heads
     let count = heads.count
+    var kept = 0
     let levels = Buffer<Int32>(repeating: 0, count: count)
     var found = FoundPriorities()
-    for row in 0..<count {
+    for row in 0..<count where !heads[row].isRemoved {
+      kept += 1
       let priority = heads[row].priority
       guard priority.isFinite else { throw .nonFinite(RowID(row)) }
       guard priority >= 1, priority <= LinearConstraint.required else {
@@ -26,10 +28,10 @@ struct Ranking: ~Copyable {
     // Among required rows the system's come first, among optional ones the author's.
     let buckets = 2 * (priorities.count + 1)
     let starts = Buffer<Int32>(repeating: 0, count: buckets + 2)
-    let order = Buffer<Int32>(repeating: 0, count: count)
+    let order = Buffer<Int32>(repeating: 0, count: kept)
     var isOrdered = true
     var last = Int32.min
-    for row in 0..<count {
+    for row in 0..<count where !heads[row].isRemoved {
       let level = levelOfNumber[Int(levels[row])]
       levels[row] = level
       let isSecond = (heads[row].origin == .system) != (level == 0)
@@ -38,7 +40,7 @@ struct Ranking: ~Copyable {
       last = heads[row].order
     }
     for bucket in 1..<(buckets + 2) { starts[bucket] += starts[bucket - 1] }
-    for row in 0..<count {
+    for row in 0..<count where !heads[row].isRemoved {
       let isSecond = (heads[row].origin == .system) != (levels[row] == 0)
       let next = 2 * Int(levels[row]) + (isSecond ? 1 : 0) + 1
       order[starts[next]] = Int32(row)

@@ -8,6 +8,8 @@ struct RowStore: Sendable {
     var priority: Double
     var relation: Relation
     var origin: RowOrigin
+    /// A row that was removed keeps its number and counts for nothing.
+    var isRemoved = false
   }
 
   var heads: [Head] = []
@@ -45,7 +47,7 @@ extension RowStore {
     for index in heads.indices {
       let (a, b) = (heads[index], other.heads[index])
       guard a.end == b.end, a.order == b.order, a.priority == b.priority,
-        a.relation == b.relation, a.origin == b.origin
+        a.relation == b.relation, a.origin == b.origin, a.isRemoved == b.isRemoved
       else { return false }
     }
     return true

@@ -22,7 +22,7 @@ struct Rows: ~Copyable {
   /// Scaled so that the first coefficient of a row is 1 or -1.
   var terms: Buffer<Term>
   var requiredCount = 0
-  /// The rank of each row of the caller, and what its constant is multiplied by; only the rows of
+  /// The rank of each row of the caller, -1 for one that was removed, and what its constant is multiplied by; only the rows of
   /// a whole system have these.
   private(set) var ranks = Buffer<Int32>()
   private var units = Buffer<Double>()
@@ -67,16 +67,20 @@ struct Rows: ~Copyable {
       }
     }
     if let wrong { throw wrong }
-    ranks = Buffer(repeating: 0, count: count)
+    ranks = Buffer(repeating: -1, count: system.rows.count)
     for rank in 0..<count { ranks[heads[rank].id] = Int32(rank) }
   }
+
+  var unitByteCount: Int { units.byteCount }
 
   /// What the constant of the row at a rank has been multiplied by.
   func unit(_ rank: Int) -> Double { units[rank] }
 
   /// Gives a row of the caller another constant. `updateScale` has to follow.
   mutating func setConstant(_ constant: Double, of row: RowID) throws(SolverError) {
-    guard row.index >= 0, Int(row.index) < ranks.count else { throw .unknownRow(row) }
+    guard row.index >= 0, Int(row.index) < ranks.count, ranks[row.index] >= 0 else {
+      throw .unknownRow(row)
+    }
     let rank = Int(ranks[row.index])
     let scaled = constant * units[rank]
     guard abs(scaled) <= Rows.largest else { throw .nonFinite(row) }

@@ -28,8 +28,8 @@ extension Simplex {
     var age = 0
     while true {
       let isPatient = stalled < Simplex.degeneratePatience
-      var (column, direction) = isPatient ? steepestColumn() : leastColumn()
-      if column < 0 { (column, direction) = tiedColumn(pieces, takesFirst: !isPatient) }
+      var (column, direction) = isPatient ? steepestColumn() : leastColumn(pieces)
+      if column < 0, isPatient { (column, direction) = tiedColumn(pieces) }
       if column < 0 {
         if age == 0 { return }
         refresh()
@@ -60,19 +60,39 @@ extension Simplex {
     return (laneCount, 0)
   }
 
+  /// The direction in which a column lowers the sum, 0 if it does in none. By convexity it does in
+  /// one at most.
+  ///
+  /// On the way a column goes over to other breakpoints at the same place, which is no step.
+  private func descent(_ column: Int) -> (direction: Double, lane: Int, value: Double) {
+    for direction in [1.0, -1] {
+      var (lane, value) = descent(column, direction)
+      while value < 0, shift(column, direction) { (lane, value) = descent(column, direction) }
+      if value < 0 { return (direction, lane, value) }
+    }
+    return (0, laneCount, 0)
+  }
+
+  /// Takes a column to the next breakpoint if that is at the same place.
+  func shift(_ column: Int, _ direction: Double) -> Bool {
+    let unknown = Int(columns[column])
+    let place = Int(places[unknown])
+    let next = place + (direction > 0 ? 1 : -1)
+    guard next >= 0, next < breakpointCount(unknown),
+      abs(breakpoint(unknown, next) - breakpoint(unknown, place)) <= nearness
+    else { return false }
+    places[unknown] = Int32(next)
+    values[unknown] = breakpoint(unknown, next)
+    return true
+  }
+
   /// The column that lowers the highest lane fastest.
   private func steepestColumn() -> (column: Int, direction: Double) {
     var best = (column: -1, direction: 0.0)
     var bestLane = laneCount
     var bestValue = 0.0
     for column in 0..<columnCount {
-      // By convexity at most one direction descends.
-      var direction = 1.0
-      var (lane, value) = descent(column, direction)
-      if value >= 0 {
-        direction = -1
-        (lane, value) = descent(column, direction)
-      }
+      let (direction, lane, value) = descent(column)
       if value < 0, lane < bestLane || (lane == bestLane && value < bestValue) {
         best = (column, direction)
         bestLane = lane
@@ -82,15 +102,19 @@ extension Simplex {
     return best
   }
 
-  /// The column with the least unknown that lowers the sum: Bland's rule.
-  private func leastColumn() -> (column: Int, direction: Double) {
+  /// The column with the least unknown that lowers the sum or breaks a tie: Bland's rule.
+  private func leastColumn(
+    _ pieces: borrowing Buffer<Piece>
+  ) -> (column: Int, direction: Double) {
     var best = (column: -1, direction: 0.0)
     for column in 0..<columnCount
     where best.column < 0 || columns[column] < columns[best.column] {
-      if descent(column, 1).value < 0 {
-        best = (column, 1)
-      } else if descent(column, -1).value < 0 {
-        best = (column, -1)
+      let (direction, _, value) = descent(column)
+      if value < 0 {
+        best = (column, direction)
+      } else {
+        let tied = tiedDirection(column, pieces)
+        if tied.direction != 0 { best = (column, tied.direction) }
       }
     }
     return best

@@ -44,7 +44,11 @@ public struct Conflict: Hashable, Sendable {
   }
 }
 
-/// A part of the answer that the constraints leave open.
+/// A part of the answer that the levels leave open: moving it changes what no level misses in sum.
+///
+/// The answer is the one that the rules for ties choose; it is ambiguous all the same, since the
+/// author has not chosen it. `x == 24` and `x >= 30`, both at 500, miss 6 points in sum wherever x
+/// is between 24 and 30: the answer is 24 if that row is written first, and open over 24...30.
 public struct Ambiguity: Hashable, Sendable {
   /// What then decided.
   public enum Cause: UInt8, Hashable, Sendable {

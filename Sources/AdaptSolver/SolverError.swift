@@ -7,7 +7,7 @@ public enum SolverError: Error, Hashable, Sendable {
   case priorityOutOfRange(RowID)
   /// The row names a variable that the system does not have.
   case unknownVariable(RowID)
-  /// A constant was given for a row that the system does not have.
+  /// A constant was given for a row that the system does not have, or has no more.
   case unknownRow(RowID)
   /// A resting row, by its number among them, is not finite or names an unknown variable.
   case badRestingRow(Int)

@@ -21,8 +21,12 @@ import Testing
     #expect(quiet.values == solution.values, sourceLocation: location)
   }
 
+  // The sum of what both miss is 6 from 24 to 30; no resting row is needed for a choice, yet no
+  // level has made it. The second layout is the other end.
   @Test func oneLevelThatPullsBothWays() throws {
     try check("x == 24 @500; x >= 30 @500", "tied x 24...30 [\"x=30\"]")
+    try check("x >= 30 @500; x == 24 @500", "tied x 24...30 [\"x=24\"]")
+    try check("x == 24 @500; x >= 30 @500; rest: x == 27", "tied x 24...30 [\"x=30\"]")
   }
 
   @Test func aUniqueAnswerIsNotAmbiguous() throws {

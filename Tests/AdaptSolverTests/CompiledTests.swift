@@ -46,6 +46,42 @@ import Testing
     }
   }
 
+  // Rows come and go in any order; what is left counts as if it alone had ever been written.
+  @Test(arguments: PropertyTests.cases)
+  func addingAndRemovingGivesWhatAFreshSolveGives(_ test: PropertyTests.Case) throws {
+    let random = test.random
+    var generator = SeededGenerator(state: test.seed)
+    var system = random.system
+    var compiled = try CompiledSystem(system)
+    var present = Array(random.constraints.indices)
+    for round in 0..<6 {
+      if round % 2 == 0, let row = present.randomElement(using: &generator) {
+        present.removeAll { $0 == row }
+        system.remove(RowID(row))
+        try compiled.remove(RowID(row))
+      } else {
+        var constraint = random.constraints[
+          Int.random(in: 0..<random.constraints.count, using: &generator)]
+        constraint.constant += 3
+        constraint.order = Int.random(in: 0..<random.constraints.count, using: &generator)
+        present.append(system.constraintCount)
+        let (one, other) = (try compiled.add(constraint), system.add(constraint))
+        #expect(one == other)
+      }
+      try compiled.update()
+      try expectSame(compiled, system, "round \(round)")
+    }
+    // A system of the rows that are left alone.
+    var rest = LinearSystem(variableCount: system.variableCount)
+    for row in present { rest.add(system[RowID(row)]) }
+    for (terms, constant) in random.resting {
+      for term in terms { rest.append(term.coefficient, term.variable) }
+      rest.rest(constant: constant)
+    }
+    let (left, here) = (try solve(rest).values, compiled.solution().values)
+    #expect(left == here)
+  }
+
   @Test func aSystemFitsIfOnlyConstantsDiffer() throws {
     let text = "x == 10; y >= x + 5 @500; rest: y == 3"
     var compiled = try CompiledSystem(Sketch(text).system)

@@ -29,7 +29,7 @@ class Program:
         self.h = highspy.Highs()
         self.h.silent()
         for option in ("primal_feasibility_tolerance", "dual_feasibility_tolerance"):
-            self.h.setOptionValue(option, 1e-9)
+            self.h.setOptionValue(option, 1e-10)
         self.h.setOptionValue("presolve", "off")
         self.n = variables
         self.columns = 0
@@ -119,7 +119,8 @@ def judge(s):
     the tolerance of the verdict is the same throughout.
     """
     wrong = ["undecided"]
-    for slack in (1e-9 + 1e-14 * s["scale"], 1e-8 + 1e-12 * s["scale"], 1e-10 * s["scale"]):
+    for slack in (1e-10 + 1e-14 * s["scale"], 4e-10 + 1e-14 * s["scale"], 0.0,
+                  1e-9 + 1e-14 * s["scale"], 1e-8 + 1e-12 * s["scale"], 1e-10 * s["scale"]):
         try:
             wrong = judge_with(s, slack)
         except Undecided:
@@ -163,7 +164,7 @@ def judge_with(s, slack):
                 columns += [c for c in program.misses[k] if c is not None]
                 ours += miss(rows[r][1], value(rows[r][3], rows[r][2]))
         best = program.minimize({c: 1.0 for c in columns})
-        if best is None or ours > best + tolerance:
+        if best is None or ours > best + 1e-9 * scale:
             wrong.append(f"level {level} misses {ours}, the least is {best}")
             return wrong
         program.row(-INF, max(ours, best) + slack, columns, [1.0] * len(columns))
