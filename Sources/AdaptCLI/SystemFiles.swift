@@ -124,6 +124,12 @@ func kind(of path: String) -> FileKind {
 /// The files below a folder whose names end in `.adapt`, sorted by their bytes. Hidden entries are
 /// left out, and folders that are links, which may lead in circles.
 func sourceFiles(below folder: String) throws(FileError) -> [String] {
+  try files(below: folder, suffix: ".adapt")
+}
+
+/// The files below a folder whose names end in `suffix`, by path; hidden ones are left out, and
+/// links are not followed.
+func files(below folder: String, suffix: String) throws(FileError) -> [String] {
   var found: [String] = []
   var pending = [folder]
   while let next = pending.popLast() {
@@ -139,7 +145,7 @@ func sourceFiles(below folder: String) throws(FileError) -> [String] {
       guard lstat(path, &status) == 0 else { continue }
       switch status.st_mode & S_IFMT {
       case S_IFDIR: pending.append(path)
-      default: if name.hasSuffix(".adapt") { found.append(path) }
+      default: if name.hasSuffix(suffix) { found.append(path) }
       }
     }
   }

@@ -109,7 +109,7 @@ extension Environment {
   /// Bars, margins and readable width, which follow from size, classes and text size.
   private mutating func deriveFromClasses() {
     bars = EnvironmentRules.bars(idiom, widthClass, heightClass, os: os)
-    margins = EnvironmentRules.margins(widthClass, width: size.width)
+    margins = EnvironmentRules.margins(widthClass, width: size.width, os: os)
     let (width, confidence) = EnvironmentRules.readableWidth(text, os: os)
     readableWidth = width
     provenance[.readableWidth] = TraitMark(.system, confidence)

@@ -105,17 +105,30 @@ struct EnvironmentBuilder {
 
   /// Interface Builder's picture of a device.
   ///
-  /// - Source: saved frames: until Xcode 13 every phone without a home button has the safe area of
-  ///   iPhone X there, 44 points at the top.
+  /// - Source: saved frames. Until Xcode 13 every phone without a home button has the safe area of
+  ///   iPhone X there, 44 points at the top; from Xcode 11 to 13 devices with a home button show no
+  ///   status bar (11 of 11 screens, and 18 of 18 bars), before and after they do.
   private mutating func putOnCanvas(_ place: inout Place) {
     place.arrangement = .canvas
     marks[.arrangement] = TraitMark(.chosen, .given)
-    guard place.os < Version(16), place.idiom == .phone else { return }
-    place.safeArea.top = min(place.safeArea.top, 44)
-    place.safeArea.left = min(place.safeArea.left, 44)
-    place.safeArea.right = min(place.safeArea.right, 44)
-    place.statusBar = min(place.statusBar, 44)
+    guard place.os < Version(16) else { return }
+    if place.hasHomeButton {
+      guard !Self.showsStatusBarOnCanvas(place.os) else { return }
+      place.safeArea.top = 0
+      place.statusBar = 0
+    } else if place.idiom == .phone {
+      place.safeArea.top = min(place.safeArea.top, 44)
+      place.safeArea.left = min(place.safeArea.left, 44)
+      place.safeArea.right = min(place.safeArea.right, 44)
+      place.statusBar = min(place.statusBar, 44)
+    }
     marks[.safeArea] = TraitMark(.window, .confirmed)
+    marks[.statusBar] = TraitMark(.window, .confirmed)
+  }
+
+  /// On canvases without a notch.
+  private static func showsStatusBarOnCanvas(_ os: Version) -> Bool {
+    os < Version(13) || Version(16) <= os
   }
 
   private func statusBar(of device: Device, _ orientation: Orientation) -> Double {
@@ -239,14 +252,16 @@ struct EnvironmentBuilder {
     marks[.heightClass] = TraitMark(.chosen, .given)
     marks[.safeArea] = TraitMark(.window, .confirmed)
     marks[.statusBar] = TraitMark(.window, .confirmed)
+    let os = request.os ?? Version(Catalog.newestDefaultOS)
+    let statusBar = Self.showsStatusBarOnCanvas(os) ? 20.0 : 0
     return Place(
       device: nil, idiom: request.idiom ?? .phone,
       orientation: request.orientation ?? (size.width > size.height ? .landscape : .portrait),
-      arrangement: .canvas, os: request.os ?? Version(Catalog.newestDefaultOS), screen: size,
+      arrangement: .canvas, os: os, screen: size,
       size: size, scale: 1,
       classes: Device.Classes(
         width: request.widthClass ?? .unspecified, height: request.heightClass ?? .unspecified),
-      safeArea: EdgeInsets(top: 20), statusBar: 20, hasHomeButton: true)
+      safeArea: EdgeInsets(top: statusBar), statusBar: statusBar, hasHomeButton: true)
   }
 
   // MARK: What anybody may choose, and what follows
@@ -290,7 +305,7 @@ struct EnvironmentBuilder {
       size: place.size, scale: place.scale, widthClass: widthClass, heightClass: heightClass,
       safeArea: place.safeArea, statusBarHeight: place.statusBar,
       bars: EnvironmentRules.bars(place.idiom, widthClass, heightClass, os: place.os),
-      margins: EnvironmentRules.margins(widthClass, width: place.size.width),
+      margins: EnvironmentRules.margins(widthClass, width: place.size.width, os: place.os),
       readableWidth: readable, text: text, direction: request.direction ?? .ltr,
       style: request.style ?? .light, gamut: request.gamut ?? place.device?.gamut ?? .srgb,
       contrast: request.contrast ?? .normal, boldText: request.boldText ?? false,

@@ -66,9 +66,10 @@ enum EnvironmentRules {
   /// The margins of a screen's top view, by the width of the screen.
   ///
   /// 20 in regular width and from 414 points on, 16 below, as saved frames show. Where the class is
-  /// unspecified it is 16: on Interface Builder's canvas of 600 points.
-  static func margins(_ widthClass: SizeClass, width: Double) -> EdgeInsets {
-    let isWide = widthClass == .regular || (widthClass == .compact && width >= 414)
+  /// unspecified, on Interface Builder's canvas of 600 points, it is 16 before iOS 11.
+  static func margins(_ widthClass: SizeClass, width: Double, os: Version) -> EdgeInsets {
+    let isKnown = widthClass != .unspecified || Version(11) <= os
+    let isWide = widthClass == .regular || (isKnown && width >= 414)
     let margin = isWide ? 20.0 : 16.0
     return EdgeInsets(left: margin, right: margin)
   }

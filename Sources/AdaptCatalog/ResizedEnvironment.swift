@@ -14,7 +14,7 @@ extension Environment {
       resized.provenance[.widthClass] = TraitMark(.window, .assumed)
     }
     resized.bars = EnvironmentRules.bars(idiom, resized.widthClass, heightClass, os: os)
-    resized.margins = EnvironmentRules.margins(resized.widthClass, width: size.width)
+    resized.margins = EnvironmentRules.margins(resized.widthClass, width: size.width, os: os)
     return resized
   }
 }

@@ -130,7 +130,13 @@ extension ScreenImport {
     if let view = element.child(key: "accessoryView") {
       report.leaveOut("views as accessories of cells", view)
     }
-    if let height = element.number("rowHeight"), 0 < height { list.add("height", written(height)) }
+    if options.takesSizesFromFrames, node.parent?.kind != "grid", let frame = node.contentFrame,
+      0 < frame.height
+    {
+      list.add("height", written(frame.height))
+    } else if let height = element.number("rowHeight"), 0 < height {
+      list.add("height", written(height))
+    }
     if let identifier = element["reuseIdentifier"] { list.add("reuse", quoted(identifier)) }
     if node.parent?.kind == "grid", let size = element.child(key: "customSize"),
       let height = size.number("height"), 0 < height

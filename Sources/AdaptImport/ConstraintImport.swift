@@ -123,9 +123,9 @@ extension ScreenImport {
       let block = block(for: constraint, of: subject)
       if let line = line(for: constraint, of: subject, in: block) { lines.append((block, line)) }
     }
+    let owned = Dictionary(grouping: lines) { ObjectIdentifier($0.subject) }
     for node in root.subtree {
-      let own = lines.filter { $0.subject === node }.map(\.line)
-      if !own.isEmpty { write(own, into: node) }
+      if let own = owned[ObjectIdentifier(node)] { write(own.map(\.line), into: node) }
     }
   }
 

@@ -4,34 +4,71 @@ internal import AdaptIR
 extension FileImport {
   func storyboard() -> [SpecBlock] {
     let graph = SceneGraph(file)
-    return graph.controllers.compactMap { controller in
-      guard let view = controller.child(key: "view") else { return nil }
-      return screen(controller, view, graph)
+    // Names first: scenes refer to each other in both directions.
+    let declared = graph.controllers.filter { isDeclared($0, graph) }
+    for controller in declared where !SceneGraph.containers.contains(controller.name) {
+      takeName(screenName(of: controller) ?? "Screen", for: controller)
     }
+    for controller in declared where SceneGraph.containers.contains(controller.name) {
+      takeName(screenName(of: controller) ?? containerName(of: controller, graph), for: controller)
+    }
+    var blocks: [SpecBlock] = []
+    if let root = file.document["initialViewController"].flatMap({ names[$0] }) {
+      let app = SpecBlock("app")
+      app.properties.append("root: \(root)")
+      blocks.append(app)
+    }
+    for controller in graph.controllers {
+      if let container = container(controller, graph) {
+        blocks.append(container)
+      } else if let id = controller.id, let name = names[id] {
+        blocks.append(screen(controller, name, graph))
+      }
+    }
+    return blocks
   }
 
-  private func screen(
-    _ controller: XMLElement, _ view: XMLElement, _ graph: SceneGraph
-  ) -> SpecBlock? {
-    guard let kind = ElementKinds.kind(of: view) else {
-      report.leaveOut("elements `\(view.name)` as a controller's view", view)
-      return nil
+  private func screen(_ controller: XMLElement, _ name: String, _ graph: SceneGraph) -> SpecBlock {
+    guard let view = controller.child(key: "view"), let kind = ElementKinds.kind(of: view) else {
+      // Its view is made in code, or in another file.
+      let block = SpecBlock("screen \(name)")
+      block.needsBraces = true
+      if let name = controller["customClass"] { block.properties.append("class: \(quoted(name))") }
+      return block
     }
-    let name = assets.names.take(screenName(of: controller))
     let hasRoot = kind == "table" || kind == "grid"
     let screen = ScreenImport(
       view, kind: kind, isRootInside: !hasRoot && kind != "view",
       guides: controller.list("layoutGuides"), file: file, options: options, report: report,
-      assets: assets, canvas: canvas)
+      assets: assets, canvas: canvas, embedded: graph.embedded.compactMapValues { names[$0] })
+    nameAnchors(of: controller, graph, screen)
     let block = screen.makeBlock()
     block.head = "screen \(name)" + (hasRoot ? "(root: \(kind))" : "")
     let canvas = canvasProperty(of: screen, controller)
     block.properties.insert(contentsOf: canvas, at: 0)
-    addBars(controller, graph, block, isFreeform: canvas.first?.contains(" x ") == true)
+    block.needsBraces = true
+    addBars(
+      of: controller, graph, screen, block, isFreeform: canvas.first?.contains(" x ") == true)
+    addPresentations(of: controller, graph, screen, block)
     return block
   }
 
-  private func screenName(of controller: XMLElement) -> String {
+  private func takeName(_ wanted: String, for controller: XMLElement) {
+    if let id = controller.id, names[id] == nil { names[id] = assets.names.take(wanted) }
+  }
+
+  /// After what it holds: `InboxNavigation`.
+  private func containerName(of controller: XMLElement, _ graph: SceneGraph) -> String {
+    switch controller.name {
+    case "navigationController":
+      let root = graph.children(of: controller, relationship: "rootViewController").first
+      return (root?.id.flatMap { names[$0] } ?? "") + "Navigation"
+    case "tabBarController": return "Tabs"
+    default: return "Split"
+    }
+  }
+
+  private func screenName(of controller: XMLElement) -> String? {
     let className = controller["customClass"].map { name -> String in
       for suffix in ["ViewController", "Controller"] where name.hasSuffix(suffix) {
         let stem = name.dropLast(suffix.count)
@@ -45,7 +82,6 @@ extension FileImport {
       controller.child(key: "navigationItem")?["title"], className,
     ]
     return candidates.lazy.compactMap { $0 }.compactMap { Naming.declarationName(from: $0) }.first
-      ?? "Screen"
   }
 
   /// What the root's size says: nothing where it is the device's, a page-sheet card, a view below
@@ -65,18 +101,5 @@ extension FileImport {
     if missing == (canvas.hasHomeButton ? 20 : 54) { return ["canvas: card"] }
     if missing == canvas.barsHeight { return ["canvas: opaqueBars"] }
     return [size]
-  }
-
-  // MARK: Bars
-
-  private func addBars(
-    _ controller: XMLElement, _ graph: SceneGraph, _ block: SpecBlock, isFreeform: Bool
-  ) {
-    var bars: [String] = []
-    if isFreeform, graph.hasStatusBar(controller) { bars.append("status") }
-    if graph.hasNavigationBar(controller) { bars.append("navigation") }
-    if graph.hasTabBar(controller) { bars.append("tab") }
-    if graph.hasToolbar(controller) { bars.append("toolbar") }
-    if !bars.isEmpty { block.properties.append("bars: \(bars.joined(separator: ", "))") }
   }
 }

@@ -8,6 +8,8 @@ final class FileImport {
   let report: ImportReport
   let assets: AssetImport
   let canvas: CanvasImport
+  /// The names of the controllers that become declarations, by id.
+  var names: [String: String] = [:]
 
   init(_ file: InterfaceFile, name: String, options: ImportOptions, report: ImportReport) {
     self.file = file
@@ -20,7 +22,7 @@ final class FileImport {
 
   /// The whole text, before the formatter.
   func text() -> String {
-    let blocks = file.isStoryboard ? storyboard() : components()
+    let blocks = file.isStoryboard ? storyboard() : components() + storyboard()
     var writer = SpecWriter()
     writer.write(line: "environment canvas = \(canvas.phrase)")
     for color in assets.colors { writer.write(line: "color \(color.name) = \(color.value)") }
@@ -43,7 +45,7 @@ final class FileImport {
     var blocks: [SpecBlock] = []
     for element in file.document.list("objects") {
       guard let kind = ElementKinds.kind(of: element) else {
-        if element.name != "placeholder" {
+        if element.name != "placeholder", !element.name.hasSuffix("Controller") {
           report.leaveOut("objects `\(element.name)` beside views", element)
         }
         continue
@@ -56,7 +58,13 @@ final class FileImport {
         file: file, options: options, report: report, assets: assets, canvas: canvas)
       let block = screen.makeBlock()
       block.head = "component \(name)"
-      if let frame = SavedFrame(of: element), 0 < frame.width, 0 < frame.height {
+      // A row's content ends where its accessory and separator begin.
+      let frame = isRow ? screen.root.contentFrame : screen.root.frame
+      // A controller's view has the size of the device's screen: that is no size of its own.
+      let isScreen =
+        frame.map { EnvironmentSize($0.width, $0.height) == canvas.size } ?? false
+        && element.child(key: "simulatedDestinationMetrics") == nil
+      if let frame, !isScreen, 0 < frame.width, 0 < frame.height {
         block.properties.insert(
           "canvas: \(written(frame.width)) x \(written(frame.height))", at: 0)
       }

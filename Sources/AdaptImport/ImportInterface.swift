@@ -69,6 +69,10 @@ extension ImportReport {
       report(
         .documentTypeRefused, line: line,
         "more than \(elementLimit) elements: no interface has as many")
+    case .tooDeep(let line):
+      report(
+        .notXML, line: line,
+        "elements nest deeper than \(depthLimit): no interface does")
     case .empty: report(.notXML, line: 1, "the file has no element")
     }
   }

@@ -40,6 +40,8 @@ extension ScreenImport {
     else { return false }
     let element = node.element
     if element.flag("fixedFrame") == true { return true }
+    // A view that nothing ties to another is placed by its frame when the app is built.
+    if !tiedViews.contains(ObjectIdentifier(node)) { return true }
     return element.flag("translatesAutoresizingMaskIntoConstraints") != false
   }
 

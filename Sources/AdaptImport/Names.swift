@@ -3,11 +3,14 @@ internal import AdaptSema
 /// Hands out the names of one name space: a screen's views, or a file's declarations.
 struct NameSpace {
   private var taken: Set<String> = []
+  /// The number to try next for a name that was wanted before.
+  private var nextNumbers: [String: Int] = [:]
 
   /// `wanted`, or the first of `wanted2`, `wanted3`, … that is free.
   mutating func take(_ wanted: String) -> String {
     var name = wanted
-    var number = 2
+    var number = nextNumbers[wanted] ?? 2
+    defer { nextNumbers[wanted] = number }
     while taken.contains(name) || Vocabulary.isReserved(name) {
       // A word of the language, or one that ends in a digit, is parted from its number.
       let parted = Vocabulary.isReserved(wanted) || wanted.last?.isNumber == true
@@ -16,13 +19,6 @@ struct NameSpace {
     }
     taken.insert(name)
     return name
-  }
-
-  /// Takes `wanted` only where it is free and no word of the language.
-  mutating func takeIfFree(_ wanted: String) -> String? {
-    guard !taken.contains(wanted), !Vocabulary.isReserved(wanted) else { return nil }
-    taken.insert(wanted)
-    return wanted
   }
 }
 

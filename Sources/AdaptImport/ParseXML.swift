@@ -7,14 +7,18 @@ enum XMLProblem: Error, Hashable {
   /// A document type declaration: it can declare entities, and no file of Interface Builder has one.
   case documentType(line: Int)
   case tooManyElements(line: Int)
+  case tooDeep(line: Int)
   case empty
 }
 
 /// The most elements that a file may have: a hundred times the largest known one.
 let elementLimit = 2_000_000
 
+/// How deep elements may nest; the deepest known interface reaches 60. Walks recurse this far.
+let depthLimit = 256
+
 /// Reads XML with libxml2: no network, no document types, so no entities but the five that XML has
-/// by itself, and no deeper than libxml2's own limit of 256.
+/// by itself.
 func parseXML(_ bytes: [UInt8]) throws(XMLProblem) -> XMLElement {
   let builder = XMLTreeBuilder()
   let context = Unmanaged.passUnretained(builder).toOpaque()
@@ -68,6 +72,7 @@ private final class XMLTreeBuilder {
     count += 1
     guard problem == nil else { return }
     guard count <= elementLimit else { return fail(.tooManyElements(line: line)) }
+    guard open.count < depthLimit else { return fail(.tooDeep(line: line)) }
     takeCharacters()
     let element = XMLElement(name, attributes, line: line)
     if let last = open.last {

@@ -12,12 +12,18 @@ struct SceneGraph {
 
   /// The controllers that are embedded in others or shown in popovers, and nothing else.
   private var parts: Set<String> = []
+  /// The controller in each container view, by the container view's id. A chain of embeddings that
+  /// comes back to where it began is cut.
+  private(set) var embedded: [String: String] = [:]
 
   init(_ file: InterfaceFile) {
     self.file = file
-    controllers = file.document.list("scenes").flatMap { scene in
+    let scenes = file.document.list("scenes").flatMap { scene in
       scene.list("objects").filter { $0["sceneMemberID"] == "viewController" }
     }
+    // A xib may hold controllers too.
+    let loose = file.document.list("objects").filter { $0.name.hasSuffix("Controller") }
+    controllers = scenes + loose
     for controller in controllers {
       guard let id = controller.id else { continue }
       switch controller.name {
@@ -33,6 +39,7 @@ struct SceneGraph {
       }
     }
     findParts()
+    findEmbedded()
     // A navigation controller's screens stand in its tabs too.
     for controller in controllers where controller.name == "navigationController" {
       guard let id = controller.id, let tab = tabs[id] else { continue }
@@ -51,6 +58,55 @@ struct SceneGraph {
       }
     }
     parts.subtract(whole)
+  }
+
+  private mutating func findEmbedded() {
+    var inside: [String: Set<String>] = [:]
+    func reaches(_ from: String, _ target: String) -> Bool {
+      var waiting = [from]
+      var seen: Set<String> = []
+      while let id = waiting.popLast() {
+        if id == target { return true }
+        if seen.insert(id).inserted { waiting += inside[id] ?? [] }
+      }
+      return false
+    }
+    for controller in controllers {
+      guard let outer = controller.id else { continue }
+      for segue in segues(of: controller) {
+        guard segue["kind"] == "embed", let inner = segue["destination"],
+          let view = segue.parent?.parent?.id, !reaches(inner, outer)
+        else {
+          // What a container holds counts on the way.
+          if segue["kind"] == "relationship", let child = segue["destination"] {
+            inside[outer, default: []].insert(child)
+          }
+          continue
+        }
+        inside[outer, default: []].insert(inner)
+        embedded[view] = inner
+      }
+    }
+  }
+
+  /// Whether a container holds anything that is no other container, however deep.
+  func hasContent(_ container: XMLElement) -> Bool {
+    var waiting = [container]
+    var seen: Set<String> = []
+    while let controller = waiting.popLast() {
+      guard let id = controller.id, seen.insert(id).inserted else { continue }
+      if controller.name == "viewControllerPlaceholder" { continue }
+      guard Self.containers.contains(controller.name) else { return true }
+      waiting += segues(of: controller).filter { $0["kind"] == "relationship" }
+        .compactMap { destination(of: $0) }
+    }
+    return false
+  }
+
+  /// Whether the title stands large below the bar.
+  func hasLargeTitle(_ controller: XMLElement) -> Bool {
+    let owner = controller.id.flatMap { navigation[$0] }
+    return owner?.child(key: "navigationBar")?.flag("largeTitles") == true
   }
 
   private mutating func enter(tab: XMLElement, _ child: XMLElement) {
@@ -73,7 +129,7 @@ struct SceneGraph {
     }
   }
 
-  private static let containers: Set<String> = [
+  static let containers: Set<String> = [
     "navigationController", "tabBarController", "splitViewController",
   ]
 

@@ -9,9 +9,24 @@ final class ScreenImport {
   /// What constraints may name, by id.
   private(set) var items: [String: ConstraintItem] = [:]
   var constraints: [InterfaceConstraint] = []
+  /// The views that a constraint speaks of together with something else.
+  private(set) lazy var tiedViews: Set<ObjectIdentifier> = {
+    var tied: Set<ObjectIdentifier> = []
+    for constraint in constraints {
+      guard let second = constraint.second else { continue }
+      for case .view(let node) in [constraint.first.item, second.item] {
+        tied.insert(ObjectIdentifier(node))
+      }
+    }
+    return tied
+  }()
   var names = NameSpace()
   /// Whether the top view stands inside the screen's own view, which is of no such kind.
   let isRootInside: Bool
+  /// The names of the scene's bar items, by id.
+  var itemNames: [String: String] = [:]
+  /// The screens in container views, by the container view's id.
+  private let embedded: [String: String]
   private var count = 0
 
   /// - Parameters:
@@ -20,9 +35,10 @@ final class ScreenImport {
   init(
     _ view: XMLElement, kind: String, isRootInside: Bool, guides: [XMLElement],
     file: InterfaceFile, options: ImportOptions, report: ImportReport, assets: AssetImport,
-    canvas: CanvasImport
+    canvas: CanvasImport, embedded: [String: String] = [:]
   ) {
     self.canvas = canvas
+    self.embedded = embedded
     self.file = file
     self.options = options
     self.report = report
@@ -76,7 +92,9 @@ final class ScreenImport {
         continue
       }
       if isSystemContent(child, of: node.element) { continue }
-      let added = makeNode(child, kind: kind, in: node)
+      let screen = child.name == "containerView" ? child.id.flatMap { embedded[$0] } : nil
+      let added = makeNode(child, kind: screen == nil ? kind : "embed", in: node)
+      added.screen = screen
       if let id = child.id, let presence = presences[id] { added.presence = presence }
       addContent(of: added)
     }

@@ -7,6 +7,8 @@ final class ViewNode {
   private(set) var children: [ViewNode] = []
   /// The name in its screen; nil as long as nobody needs one.
   var name: String?
+  /// The screen that an `embed` holds.
+  var screen: String?
   /// Where it is installed.
   var presence = TraitSet.everywhere
   /// What it comes to; its head is set last.

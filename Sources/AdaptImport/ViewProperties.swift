@@ -7,12 +7,15 @@ extension ScreenImport {
     addOwnProperties(of: node, reader, &list)
     addCommonProperties(of: node, reader, &list)
     if node !== root || isRootInside {
+      // An embed has a name always: tests and `present` speak of its place.
+      let name = node.screen == nil ? node.name : self.name(of: node)
       node.block.head =
-        node.kind + (node.name.map { " " + $0 } ?? "") + list.argumentText
+        node.kind + (node.screen.map { " " + $0 } ?? "") + (name.map { " " + $0 } ?? "")
+        + list.argumentText
     }
     node.block.properties = list.members + node.block.properties
     node.block.needsBraces =
-      list.arguments.isEmpty && ["section", "header", "footer"].contains(node.kind)
+      list.arguments.isEmpty && ["section", "header", "footer", "embed"].contains(node.kind)
   }
 
   /// The properties of its kind; each in the file of that kind.
@@ -130,12 +133,11 @@ extension ScreenImport {
       }
       return owner.child(key: "layoutMargins").map { EdgeInsetsText($0, "left", "right").text }
     }.first
-    if let margins {
-      list.add("margins", margins)
-    } else if node === root, element.name == "tableViewCell" {
-      list.add("margins", rowMargins)
-      list.add("insetsMarginsFromSafeArea", "no")
-      return
+    if let margins { list.add("margins", margins) }
+    if node === root, element.name == "tableViewCell" {
+      let rowMargins = rowMargins
+      if margins == nil { list.add("margins", rowMargins) }
+      if margins ?? rowMargins != nil { list.add("insetsMarginsFromSafeArea", "no") }
     }
     if node.kind == "cell" || element.name == "tableViewCell" { return }
     list.add(

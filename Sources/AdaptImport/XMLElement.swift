@@ -1,6 +1,6 @@
 /// An element of an XML file, with the line on which its start tag ends.
 ///
-/// The tree is not deeper than the parser's own limit, so walks may recurse.
+/// The tree is not deeper than `depthLimit`, so walks may recurse.
 final class XMLElement {
   let name: String
   let attributes: [(name: String, value: String)]

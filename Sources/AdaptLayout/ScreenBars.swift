@@ -28,6 +28,13 @@ struct ScreenBars: Hashable, Sendable {
   init(_ screen: Screen, holds: [Bool], children: [Int], in environment: Environment) {
     safeArea = EdgeValues(environment.safeArea, environment.direction)
     guard screen.kind == .screen else { return }
+    let isHidden = (screen.properties + (screen.views.first?.properties ?? [])).contains {
+      $0.name == "hidesStatusBar" && $0.value.value(holds).map { Self.holds($0, holds) } == true
+    }
+    // Beside a camera the space stays unsafe without the bar.
+    if isHidden, safeArea.top == environment.statusBarHeight, environment.safeArea.bottom == 0 {
+      safeArea.top = 0
+    }
 
     var simulated: Set<Kind> = []
     for property in screen.properties + (screen.views.first?.properties ?? [])
@@ -85,6 +92,11 @@ struct ScreenBars: Hashable, Sendable {
     }
     safeArea.top -= excluded.top
     safeArea.bottom -= excluded.bottom
+  }
+
+  private static func holds(_ value: Value, _ holds: [Bool]) -> Bool {
+    guard case .condition(let condition) = value else { return false }
+    return holds[condition.rawValue]
   }
 
   /// The bar that `view` describes, where it is one that is shown.

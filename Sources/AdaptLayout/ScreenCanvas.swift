@@ -64,12 +64,14 @@ struct ScreenCanvas: Hashable, Sendable {
         let margin = isWide ? 20.0 : 16
         result.margins = EdgeInsets(left: margin, right: margin)
       }
-      if kind == .screen, result.size != environment.size, !hasStatusBar { result.safeArea = .zero }
+      if kind == .screen, result.size != environment.size {
+        result.safeArea = EdgeInsets(top: hasStatusBar ? environment.safeArea.top : 0)
+      }
     }
     guard kind == .screen else {
       // A view without a window's screen has the margins of any view, but on a canvas of newer
       // versions those of a screen.
-      if size == nil || environment.os < Version(11) {
+      if size == nil && environment.arrangement != .canvas || environment.os < Version(11) {
         result.margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
       }
       return result
@@ -83,6 +85,8 @@ struct ScreenCanvas: Hashable, Sendable {
       let top = environment.safeArea.top + environment.bars.navigation
       result.size.height -= top
       result.safeArea = .zero
+      // The bar lies above the root.
+      result.bars.navigation = 0
     default: break
     }
     result.size.height = max(0, result.size.height)

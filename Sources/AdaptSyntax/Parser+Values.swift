@@ -112,7 +112,8 @@ extension Parser {
   @inline(__always)
   mutating func parseContent(of label: TokenKind, _ place: ValuePlace) {
     switch label {
-    case .installed, .hidden, .edgeAttached: parseCondition()
+    case .installed, .hidden, .edgeAttached, .hidesStatusBar, .hidesBar, .hidesToolbar:
+      parseCondition()
     case .traits: parseEnvironmentPhrase(inTest: false)
     default: parseValue(place)
     }

@@ -26,7 +26,7 @@ package enum TokenKind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
 
   // Words that are special in some place and free everywhere else.
   case `as`, from, to, `where`, with, showing, `is`, then, no
-  case installed, hidden, edgeAttached, traits
+  case installed, hidden, edgeAttached, hidesStatusBar, hidesBar, hidesToolbar, traits
   case section, header, footer
   case action, item, flexible
   case primary, supplementary, detail, compact, inspector, tab, launch, variant

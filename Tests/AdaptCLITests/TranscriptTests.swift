@@ -19,6 +19,10 @@ import Testing
     try expectConsoleBlocks(of: "README.md")
   }
 
+  @Test func theImportPageShowsWhatHappens() throws {
+    try expectConsoleBlocks(of: "examples/import.md")
+  }
+
   @Test func theGuideShowsWhatHappens() throws {
     let folder = try TemporaryFolder()
     try expectConsoleBlocks(of: "examples/guide.md", in: folder.path)

@@ -148,7 +148,16 @@ import Testing
     let canvas = try Catalog.environment("size 600 x 600 scale 1 wAny hAny").environment
     #expect(canvas.widthClass == .unspecified && canvas.heightClass == .unspecified)
     #expect(canvas.arrangement == .canvas && canvas.scale == 1)
-    #expect(canvas.safeArea.top == 20 && canvas.margins.left == 16)
+    // As saved frames have it: margins of 16 until Xcode 8 and of 20 from then on; no status bar
+    // from Xcode 11 to 13.
+    #expect(canvas.safeArea.top == 20 && canvas.margins.left == 20)
+    let old = try Catalog.environment("size 600 x 600 scale 1 wAny hAny os 9").environment
+    #expect(old.safeArea.top == 20 && old.margins.left == 16)
+    let middle = try Catalog.environment("size 600 x 600 scale 1 wAny hAny os 13").environment
+    #expect(middle.safeArea.top == 0)
+    #expect(try Catalog.environment("iphone-8 canvas os 14").environment.safeArea.top == 0)
+    #expect(try Catalog.environment("iphone-xr canvas os 14").environment.safeArea.top == 44)
+    #expect(try Catalog.environment("iphone-xr canvas os 17").environment.safeArea.top == 48)
     #expect(try Catalog.environment("size 600 x 600 canvas").environment.arrangement == .canvas)
     let half = try Catalog.environment("size 320 x 600 wC hAny").environment
     #expect(half.widthClass == .compact && half.heightClass == .unspecified)

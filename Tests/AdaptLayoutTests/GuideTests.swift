@@ -125,7 +125,7 @@ import Testing
     let size = Value.size(width: Affine(300), height: Affine(350))
     #expect(root(size) == LayoutRect(x: 0, y: 0, width: 300, height: 350))
     #expect(
-      root(size, bars: "status") == LayoutRect(x: 0, y: 47, width: 300, height: 350 - 47 - 34))
+      root(size, bars: "status") == LayoutRect(x: 0, y: 47, width: 300, height: 350 - 47))
   }
 
   @Test func aDevicesSizeIsOnlyWhatFramesWereDrawnFor() {

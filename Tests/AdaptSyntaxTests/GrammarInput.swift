@@ -78,10 +78,10 @@ private func isOfClass(_ kind: TokenKind, _ text: String, _ name: String) -> Boo
   case "KIND": kind.isViewKind
   case "UPPERNAME": isUpper
   case "VIEWNAME": isViewName
-  case "CONDITION_PROPERTY": [.installed, .hidden, .edgeAttached].contains(kind)
+  case "CONDITION_PROPERTY": conditionProperties.contains(kind)
   case "ENVIRONMENT_PROPERTY": kind == .traits
   case "PROPERTY":
-    ![.installed, .hidden, .edgeAttached, .traits, .else].contains(kind)
+    !(conditionProperties + [.traits, .else]).contains(kind)
   case "OTHERNAME": isOther
   case "LEFTNAME": isOther && ![.h, .v, .section, .header, .footer].contains(kind)
   case "PRESENTED": ![.from, .as].contains(kind)
@@ -93,3 +93,8 @@ private func isOfClass(_ kind: TokenKind, _ text: String, _ name: String) -> Boo
   default: preconditionFailure("the tests do not know the class \(name)")
   }
 }
+
+/// The properties whose value is a condition.
+private let conditionProperties: [TokenKind] = [
+  .installed, .hidden, .edgeAttached, .hidesStatusBar, .hidesBar, .hidesToolbar,
+]

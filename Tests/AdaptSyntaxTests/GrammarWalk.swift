@@ -103,7 +103,8 @@ struct GrammarWalk {
       case "COLOR": ["#336699", "#33669980"]
       case "KIND": ["label", "view", "image", "stack", "cell"]
       case "UPPERNAME": ["Row", "Setting"]
-      case "CONDITION_PROPERTY": ["installed", "hidden", "edgeAttached"]
+      case "CONDITION_PROPERTY":
+        ["installed", "hidden", "edgeAttached", "hidesStatusBar", "hidesBar", "hidesToolbar"]
       case "ENVIRONMENT_PROPERTY": ["traits"]
       case "PROPERTY": ["font", "lines", "width", "when", "root", "title", "style"]
       case "VIEWNAME": ["title", "list", "größe", "row_", "detail", "from_"]

@@ -7,17 +7,21 @@ extension CommandOption {
   static let intrinsicFromFrames = CommandOption(
     "intrinsic-from-frames", .none,
     "state the content sizes that the saved frames show, as `intrinsic:` properties")
+  static let verify = CommandOption(
+    "verify", .none, "say which views have the frames that Xcode saved, and why others may not")
 }
 
 extension Verb {
   static let importing = Verb(
-    "import", "translate storyboards and xibs into specs",
+    "import", "translate storyboards, xibs and asset catalogs into specs",
     .sources(atLeast: 1, atMost: nil, folders: false),
-    options: [.output, .keepIDs, .intrinsicFromFrames], reporting: .besideResult,
+    options: [.output, .keepIDs, .intrinsicFromFrames, .verify], reporting: .besideResult,
     details: """
       Reads interfaces of Interface Builder and writes what they say in the language: views,
       constraints, size-class variations, cells, images and colors. `environment canvas` is the
-      canvas that the file was saved on.
+      canvas that the file was saved on; with --verify the frames there are compared with those in
+      the file, and without --output nothing else is printed. A folder is an asset catalog: its image and color sets
+      become declarations.
 
       One FILE goes to --output, or to standard output. Several files go to the folder that
       --output names, each under its own name with the ending .adapt.
@@ -28,14 +32,44 @@ extension Verb {
       takesSizesFromFrames: invocation.has(.intrinsicFromFrames))
     let output = invocation.value(.output)
     let isFolder = 1 < invocation.operands.count || output.map { kind(of: $0) == .folder } ?? false
-    for source in session.readSources(invocation, from: invocation.operands) {
-      let imported = importInterface(source, options: options)
-      session.reporter.report(imported.diagnostics, sources: [source])
-      guard let text = imported.value else { continue }
-      let path = isFolder ? output.map { joined($0, specName(of: source.name)) } : output
+    func write(_ text: String, from name: String) {
+      let path = isFolder ? output.map { joined($0, specName(of: name)) } : output
       session.writeResult(Array(text.utf8), to: path)
     }
+    for operand in invocation.operands {
+      if operand != "-", kind(of: operand) == .folder {
+        if let text = session.importCatalog(operand) { write(text, from: operand) }
+        continue
+      }
+      for source in session.readSources(invocation, from: [operand]) {
+        let imported = importInterface(source, options: options)
+        session.reporter.report(imported.diagnostics, sources: [source])
+        guard let text = imported.value else { continue }
+        // A report takes the place of a text that would go to the same stream.
+        if output != nil || !invocation.has(.verify) { write(text, from: source.name) }
+        if invocation.has(.verify), let verification = verifyImport(source) {
+          session.print(verification.report(named: source.name))
+        }
+      }
+    }
     return .success
+  }
+}
+
+extension Session {
+  /// The declarations of an asset catalog; nil where its folder cannot be read.
+  fileprivate func importCatalog(_ folder: String) -> String? {
+    do {
+      let contents = try files(below: folder, suffix: "Contents.json").map {
+        SourceText(try readFile($0), name: $0)
+      }
+      let imported = importAssetCatalog(contents) { try? readFile($0) }
+      reporter.report(imported.diagnostics, sources: [])
+      return imported.value
+    } catch {
+      reporter.report(error as? FileError ?? .missing, of: folder, .reading)
+      return nil
+    }
   }
 }
 

@@ -37,7 +37,7 @@ package struct Alternative: SyntaxView {
 /// What stands after the colon of a property or a labeled argument.
 package enum PropertyContentValue: Sendable, Hashable {
   case value(AdaptiveValue)
-  /// `installed:`, `hidden:` and `edgeAttached:` take a condition.
+  /// `installed:`, `hidden:`, `edgeAttached:` and `hides…:` take a condition.
   case condition(Condition)
   /// `traits:` takes an environment phrase.
   case environment(EnvironmentPhrase)
