@@ -27,11 +27,11 @@ check: tools lint
 	$(SWIFT) build --build-tests $(STRICT)
 	$(SWIFT) test $(STRICT)
 
-# The parser beside tree-sitter's, the solver beside kiwi: some twelve minutes. `bench-full` has no caps.
+# The parser beside tree-sitter's, a spec in all environments, the solver beside kiwi: some twelve minutes. `bench-full` has no caps.
 bench bench-full: tools
 	$(SWIFT) build -c release --product adapt-bench
 	@bench="$$($(SWIFT) build -c release --show-bin-path)/adapt-bench"; \
-	"$$bench" syntax && \
+	"$$bench" syntax && "$$bench" matrix && \
 	python3 Tests/Tools/bench/solver.py "$$bench" $(if $(filter bench-full,$@),--full)
 
 # The solver's answers held against HiGHS, in full size: 1,000 screens, 200 of each tangled family.

@@ -10,7 +10,7 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 GRAMMAR = os.path.join(ROOT, "grammar")
 OUT = os.path.join(ROOT, "Sources", "AdaptJSON", "Generated")
-NAMES = ["ir", "layout", "diagnostics", "tests", "why", "diff", "present", "sweep", "config"]
+NAMES = ["ir", "layout", "diagnostics", "tests", "why", "diff", "present", "sweep", "matrix", "config"]
 
 
 def swift(name):

@@ -5,6 +5,7 @@ enum CommandTable {
     .check,
     .compile,
     .layout,
+    .matrix,
     .why,
     .draw,
     .sweep,

@@ -10,6 +10,8 @@ public enum ExitCode: Int32, Sendable {
   case unreadable = 3
   /// A bug of ours.
   case bug = 70
+  /// Ctrl-C ended it; what was known so far is written.
+  case interrupted = 130
 
   /// The one that says more: of two, the caller gets the greater.
   func worse(_ other: ExitCode) -> ExitCode { rawValue < other.rawValue ? other : self }

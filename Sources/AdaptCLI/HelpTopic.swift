@@ -43,11 +43,12 @@ struct HelpTopic: Sendable {
   static let exitCodes = HelpTopic(
     name: "exit-codes",
     text: """
-      0   clean, or only warnings and infos
-      1   errors, failed tests, or what --deny raises
-      2   wrong use of the command, or a mistake in adapt.json
-      3   input that cannot be read, or output that cannot be written
-      70  a bug of ours
+      0    clean, or only warnings and infos
+      1    errors, failed tests, or what --deny raises
+      2    wrong use of the command, or a mistake in adapt.json
+      3    input that cannot be read, or output that cannot be written
+      70   a bug of ours
+      130  ended with Ctrl-C; what was known so far is written
 
       """)
 

@@ -38,6 +38,32 @@ extension DefaultMatrix {
     return rows
   }
 
+  /// Both sides of each boundary of a comparison, and the boundary itself, in the order of the
+  /// table: windows, versions, text sizes and numbers of the host.
+  public static func boundaries(
+    for table: ConditionTable, inputs: [Input] = []
+  ) -> [ChosenEnvironment] {
+    var rows: [ChosenEnvironment] = []
+    var seen: Set<EnvironmentRequest> = []
+    let cells = distinctCells(table, inputs)
+    for case .compare(let comparison) in table.nodes {
+      var made = boundaryRows(of: comparison)
+      switch comparison {
+      case .text, .input:
+        for change in freeChanges(for: .compare(comparison), inputs) {
+          for cell in cells {
+            var request = cell.request
+            change(&request)
+            if let row = try? Catalog.environment(for: request) { made.append(row) }
+          }
+        }
+      case .os, .scale, .width, .height, .aspect: break
+      }
+      for row in made where seen.insert(row.request).inserted { rows.append(row.filling(inputs)) }
+    }
+    return rows
+  }
+
   /// One row of the base for each combination of answers to the table's questions; of several the
   /// one whose device is newest, else the first. Devices that run nothing older than what
   /// environments choose by themselves come last: little is known of them.

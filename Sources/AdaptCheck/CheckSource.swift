@@ -6,18 +6,41 @@ package import AdaptSema
 package struct CheckedSource: Sendable {
   package let document: Document
   package let model: Model
+  /// With the source's `// adapt:allow` comments applied.
   package let diagnostics: [Diagnostic]
   /// The file and its imports, in the order of their ids.
   package let sources: [SourceText]
+  private let compiled: Diagnosed<Checked>
+
+  fileprivate init(_ compiled: Diagnosed<Checked>) {
+    self.compiled = compiled
+    document = compiled.value.document
+    model = compiled.value.model
+    // Findings of layouts are still to come: a comment that allows one is not unused here.
+    diagnostics = applyAllowComments(
+      of: compiled.value.program.trees, to: compiled.diagnostics
+    ) { code in !code.hasPrefix("A04") }
+    sources = compiled.value.program.sources
+  }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// All diagnostics together with those of layouts, allowed ones left out.
+  ///
+  /// - Parameter isComplete: whether layouts were tried wherever the spec may be shown, so that a
+  ///   comment which allows none of their findings is unused.
+  package func diagnostics(with layouts: [Diagnostic], isComplete: Bool) -> [Diagnostic] {
+    applyAllowComments(
+      of: compiled.value.program.trees, to: compiled.diagnostics + layouts
+    ) { code in isComplete || !code.hasPrefix("A04") }
+  }
 }
 
-/// Compiles a spec and applies its `// adapt:allow` comments: what `adapt check` shows.
+/// Compiles a spec and applies its `// adapt:allow` comments.
 package func checkSource(
   _ source: SourceText, imports: some SourceProvider
 ) -> CheckedSource {
-  checked(AdaptSema.compile(source, from: imports))
+  CheckedSource(AdaptSema.compile(source, from: imports))
 }
 
 /// The same, and a scope in which expressions can be asked afterwards.
@@ -25,16 +48,5 @@ package func checkSourceForQuestions(
   _ source: SourceText, imports: some SourceProvider
 ) -> (CheckedSource, QuestionScope) {
   let (compiled, scope) = compileForQuestions(source, from: imports)
-  return (checked(compiled), scope)
-}
-
-private func checked(_ compiled: Diagnosed<Checked>) -> CheckedSource {
-  let trees = compiled.value.program.trees
-  // Findings of layouts come from other verbs: a comment that allows one is not unused here.
-  let diagnostics = applyAllowComments(of: trees, to: compiled.diagnostics) { code in
-    !code.hasPrefix("A04")
-  }
-  return CheckedSource(
-    document: compiled.value.document, model: compiled.value.model, diagnostics: diagnostics,
-    sources: compiled.value.program.sources)
+  return (CheckedSource(compiled), scope)
 }

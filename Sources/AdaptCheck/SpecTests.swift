@@ -169,7 +169,7 @@ private struct SpecTestRunner {
   /// `no findings`, or none of one kind, in every screen that supports the orientation.
   private func failure(ofNo word: String, _ evaluator: SpecTestEvaluator) -> Failure? {
     for screen in document.screens where screen.kind == .screen {
-      guard supports(evaluator.environment, screen) else { continue }
+      guard supportsOrientation(of: evaluator.environment, screen, in: document) else { continue }
       let shown = cache.screen(screen, in: evaluator.environment)
       if let found = offense(word, shown) { return ("no \(word)", "\(screen.name): \(found)") }
     }
@@ -192,22 +192,6 @@ private struct SpecTestRunner {
         codes[word]?.contains($0.kind.code) ?? true
       }?.message
     }
-  }
-
-  /// Whether a screen is ever seen in an environment's orientation.
-  private func supports(_ environment: Environment, _ screen: Screen) -> Bool {
-    let holds = document.conditions.evaluate(in: environment)
-    let own = winningValue("orientations", of: screen.properties, holds, environment)
-    let app = document.app.flatMap {
-      winningValue("orientations", of: $0.properties, holds, environment)
-    }
-    guard let said = own ?? app else { return true }
-    let words: [ExpressionValue] = if case .list(let words) = said { words } else { [said] }
-    let allowed: [String] =
-      environment.orientation == .portrait
-      ? ["all", "allButUpsideDown", "portrait", "upsideDown"]
-      : ["all", "allButUpsideDown", "landscape", "landscapeLeft", "landscapeRight"]
-    return words.contains { word in allowed.contains { word == .word($0) } }
   }
 }
 

@@ -14,6 +14,8 @@ public enum Schema: String, Hashable, Sendable, CaseIterable {
   case present
   /// What `sweep` writes.
   case sweep
+  /// What `matrix` writes.
+  case matrix
   /// `adapt.json`.
   case config
 
@@ -28,6 +30,7 @@ public enum Schema: String, Hashable, Sendable, CaseIterable {
     case .diff: Self.diffText
     case .present: Self.presentText
     case .sweep: Self.sweepText
+    case .matrix: Self.matrixText
     case .config: Self.configText
     }
   }

@@ -7,10 +7,10 @@ struct ContentMeasurer {
   static let labelFontSize = 17.0
 
   let screen: EvaluatedScreen
-  let measuring: any Measuring
+  let measuring: MeasureCache
   let controls: ControlSizes
 
-  init(_ screen: EvaluatedScreen, _ measuring: any Measuring) {
+  init(_ screen: EvaluatedScreen, _ measuring: MeasureCache) {
     self.screen = screen
     self.measuring = measuring
     controls = ControlSizes(os: screen.environment.os)

@@ -73,17 +73,4 @@ extension EvaluatedScreen {
     guard value.isFinite else { return least }
     return max(least, Int(min(max(value.rounded(), 0), 1_000_000)))
   }
-
-  /// Whether its content decides a row's height: constraints hold its top and its bottom, or say
-  /// the height itself. Where they do not, UIKit would find a height of zero, takes that for a
-  /// mistake, and gives the row its standard height.
-  func hasVerticalContent(_ row: Int) -> Bool {
-    var found: Set<AdaptIR.Attribute> = []
-    for constraint in screen.constraints where isActive(constraint) {
-      for term in constraint.terms where term.anchor.view == row {
-        found.insert(term.anchor.attribute)
-      }
-    }
-    return found.contains(.height) || found.isSuperset(of: [.top, .bottom])
-  }
 }

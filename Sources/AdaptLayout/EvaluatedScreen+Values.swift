@@ -10,8 +10,8 @@ extension EvaluatedScreen {
 
   /// What property `name` of a view comes to.
   func value(_ name: String, of view: Int) -> Value? {
-    guard let value = views[view].property(name)?.value(holds), value != .unset else { return nil }
-    return value
+    for property in active.properties[view] where property.name == name { return property.value }
+    return nil
   }
 
   /// What property `name` of the screen comes to; a screen's block is also its view's.

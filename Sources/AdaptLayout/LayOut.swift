@@ -36,26 +36,20 @@ public func layout(
   _ document: Document, screen name: String, in environment: Environment,
   measuring: some Measuring = CatalogMeasuring(), options: LayoutOptions = LayoutOptions()
 ) -> Layout {
-  guard let screen = document.screen(named: name), !screen.views.isEmpty else {
-    return Layout(
-      environment: environment, screens: [], findings: [.unknownScreen(name, in: document)])
-  }
-  let environment = ScreenCanvas(screen, document).environment(environment.filled(from: document))
-  let evaluated = EvaluatedScreen(document, screen, in: environment)
-  let result = layOut(evaluated, path: name, measuring: measuring, options: options)
-  return Layout(environment: environment, screens: [result], findings: result.findings)
+  LayoutEngine(document, measuring: measuring, options: options)
+    .layout(screen: name, in: environment)
 }
 
 /// One screen by itself.
 func layOut(
-  _ screen: EvaluatedScreen, path: String, measuring: any Measuring, options: LayoutOptions
+  _ screen: EvaluatedScreen, path: String, measuring: MeasureCache, solver: SystemSolver,
+  options: LayoutOptions
 ) -> ScreenLayout {
   let measurer = ContentMeasurer(screen, measuring)
   let solved: SolvedScreen
   do throws(UnsolvedScreen) {
     solved = try solve(
-      screen, measurer,
-      SolverOptions(ambiguities: options.ambiguities == .include ? .report : .skip))
+      screen, measurer, options.ambiguities == .include ? .report : .skip, with: solver)
   } catch {
     return screen.failed(path: path, .unsolved(error.error, error.system, in: screen))
   }
@@ -110,10 +104,9 @@ extension EvaluatedScreen {
   }
 
   fileprivate func failed(path: String, _ finding: Diagnostic) -> ScreenLayout {
-    let blank = views.indices.map { viewLayout(of: $0) }
-    return ScreenLayout(
-      name: screen.name, path: path, environment: environment,
-      frame: rootFrame, views: blank, decisions: decisions(), findings: [finding])
+    ScreenLayout(
+      name: screen.name, path: path, environment: environment, frame: rootFrame,
+      views: active.blankViews, decisions: active.decisions, findings: [finding])
   }
 }
 

@@ -64,7 +64,7 @@ extension LayoutSystem {
     let height = [(1.0, side(.bottom, of: row)), (-1.0, side(.top, of: row))]
     if let fixed = screen.number("height", of: row) ?? screen.rowHeight(of: row) {
       add(height, .equal, fixed, because: reason)
-    } else if screen.hasVerticalContent(row) {
+    } else if screen.active.hasVerticalContent[row] {
       add(height, .equal, priority: Self.fittingPriority, because: reason)
     } else {
       add(height, .equal, fallback, because: reason)

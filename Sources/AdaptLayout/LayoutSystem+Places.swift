@@ -6,7 +6,7 @@ extension LayoutSystem {
   ///
   /// - Parameter fromInside: whether what lies in the view asks, for which a scroll view's margins
   ///   and readable area are those of its content.
-  mutating func side(
+  func side(
     _ edge: Edge, of view: Int, _ area: Area, fromInside: Bool = false
   ) -> Position {
     switch area {
@@ -22,11 +22,10 @@ extension LayoutSystem {
       let outer = fromInside ? contentSide(edge, of: view) : side(edge, of: view)
       return inset(outer, edge, by: margins(of: view)[edge])
     case .readable:
-      switch edge {
-      case .leading: return Position(readableVariables(of: view))
-      case .trailing: return Position(readableVariables(of: view) + 1)
-      case .top, .bottom: return side(edge, of: view, .margins, fromInside: fromInside)
+      guard let first = readableEdges[Int32(view)], edge == .leading || edge == .trailing else {
+        return side(edge, of: view, .margins, fromInside: fromInside)
       }
+      return Position(edge == .leading ? first : first + 1)
     }
   }
 
@@ -72,9 +71,19 @@ extension LayoutSystem {
   }
 
   /// The distance from each side of a view to its margins.
-  mutating func margins(of view: Int) -> EdgeValues {
-    marginUsers.insert(view)
-    return screen.ownMargins(of: view) + inputs.marginGrowth[view]
+  func margins(of view: Int) -> EdgeValues {
+    screen.ownMargins(of: view) + inputs.marginGrowth[view]
+  }
+
+  /// Makes the variables of an area that has some, and notes whose margins rows depend on.
+  mutating func prepare(_ area: Area, of view: Int) {
+    switch area {
+    case .margins: usesMargins[view] = true
+    case .readable:
+      usesMargins[view] = true
+      makeReadableVariables(of: view)
+    case .view, .frame, .content, .safe, .keyboard: break
+    }
   }
 
   /// What the attribute of an area is in the solved picture.
@@ -86,6 +95,7 @@ extension LayoutSystem {
   ) -> Position {
     let view = anchor.view
     var area = anchor.area
+    prepare(area, of: view)
     if fromInside, area == .view {
       // Sizes and centers of a scroll view are those of its frame, wherever they are asked from.
       let isCell = contentEdges[view] < 0

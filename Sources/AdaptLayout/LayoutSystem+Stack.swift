@@ -266,6 +266,7 @@ extension LayoutSystem {
     var horizontal = span(stack, isVertical: false, in: stack)
     var vertical = span(stack, isVertical: true, in: stack)
     if shape.isMarginsRelative {
+      usesMargins[stack] = true
       let margins = margins(of: stack)
       let isFlipped = screen.directions[stack] != screen.environment.direction
       horizontal.start = horizontal.start.offset(by: isFlipped ? margins.trailing : margins.leading)

@@ -25,8 +25,8 @@ struct LayoutSystem {
   private(set) var readableEdges: [Int32: Int32] = [:]
   /// Variables for places that are no edge, made so that a violation is measured in points.
   var auxiliaries: [Anchor: Int32] = [:]
-  /// The views whose margins or insets a row depends on.
-  var marginUsers: Set<Int> = []
+  /// Whether a row depends on the margins of a view.
+  var usesMargins: [Bool]
   /// What could not be put into rows.
   var problems: [LayoutProblem] = []
 
@@ -36,6 +36,7 @@ struct LayoutSystem {
     rootSize = screen.rootSize
     edges = Array(repeating: -1, count: screen.views.count)
     contentEdges = edges
+    usesMargins = Array(repeating: false, count: screen.views.count)
     // Parents come first in the list, so they get the lower numbers.
     for view in screen.views.indices where screen.isLaidOut[view] {
       edges[view] = Int32(owners.count)
@@ -70,13 +71,12 @@ struct LayoutSystem {
   }
 
   /// The variables of a readable area, made where it is first spoken of.
-  mutating func readableVariables(of view: Int) -> Int32 {
-    if let known = readableEdges[Int32(view)] { return known }
+  mutating func makeReadableVariables(of view: Int) {
+    guard readableEdges[Int32(view)] == nil else { return }
     let first = makeVariable(.edge(view: view, .readable, .leading))
     makeVariable(.edge(view: view, .readable, .trailing))
     readableEdges[Int32(view)] = first
     addReadableRows(of: view, first)
-    return first
   }
 
   /// Adds `Σ coefficient · position relation constant`, a row of the system's.

@@ -28,7 +28,6 @@ struct SolvedFrames {
     case .view: return rect(of: view)
     case .content: return contentRect(of: view)
     case .frame, .safe, .keyboard, .margins:
-      var system = system
       return rect { system.side($0, of: view, area) }
     case .readable:
       var margins = rect(of: .margins, view)
@@ -119,7 +118,7 @@ struct SolvedFrames {
     return screen.views.indices.filter { view in
       guard screen.isLaidOut[view] else { return false }
       let growth = marginGrowth(of: view, system.inputs)
-      if system.marginUsers.contains(view),
+      if system.usesMargins[view],
         pixel < growth.distance(to: system.inputs.marginGrowth[view])
       {
         return true

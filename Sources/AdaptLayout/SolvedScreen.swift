@@ -21,9 +21,12 @@ struct UnsolvedScreen: Error {
 /// Exactly two solves. Texts wrap and margins grow by what the first found, and that is that: a
 /// third would chase values that follow each other without end.
 ///
-/// - Parameter edit: a change of the rows of both solves, for asking what would be if.
+/// - Parameters:
+///   - solver: remembers how the rows untangled, where the same screen is solved many times.
+///   - edit: a change of the rows of both solves, for asking what would be if.
 func solve(
-  _ screen: EvaluatedScreen, _ measurer: ContentMeasurer, _ options: SolverOptions,
+  _ screen: EvaluatedScreen, _ measurer: ContentMeasurer,
+  _ ambiguities: SolverOptions.AmbiguityReport, with solver: SystemSolver = SystemSolver(),
   editing edit: (inout LayoutSystem) -> Void = { _ in }
 ) throws(UnsolvedScreen) -> SolvedScreen {
   let inputs = PassInputs(
@@ -33,20 +36,23 @@ func solve(
   var first = LayoutSystem.build(screen, inputs)
   edit(&first)
   let firstFrames = SolvedFrames(
-    first, try first.solution(SolverOptions(ambiguities: .skip)).values)
+    first, try first.solution(.skip, solver).values)
   let refined = inputs.refined(by: firstFrames, measurer)
   var second = first
   if refined != inputs {
     second = LayoutSystem.build(screen, refined)
     edit(&second)
   }
-  return SolvedScreen(first: firstFrames, system: second, solution: try second.solution(options))
+  return SolvedScreen(
+    first: firstFrames, system: second, solution: try second.solution(ambiguities, solver))
 }
 
 extension LayoutSystem {
-  fileprivate func solution(_ options: SolverOptions) throws(UnsolvedScreen) -> Solution {
+  fileprivate func solution(
+    _ ambiguities: SolverOptions.AmbiguityReport, _ solver: SystemSolver
+  ) throws(UnsolvedScreen) -> Solution {
     do throws(SolverError) {
-      return try AdaptSolver.solve(linear, options: options)
+      return try solver.solve(linear, ambiguities)
     } catch {
       throw UnsolvedScreen(error: error, system: self)
     }

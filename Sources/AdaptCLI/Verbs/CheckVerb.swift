@@ -1,22 +1,69 @@
 internal import AdaptCheck
+internal import AdaptDiagnostics
+internal import AdaptLayout
 
 extension Verb {
   static let check = Verb(
-    "check", "find mistakes, collisions and dead code in files",
-    .sources(atLeast: 1, atMost: nil, folders: true), options: [.evaluate], reporting: .asResult,
+    "check", "find mistakes, collisions, dead code and layouts that break",
+    .sources(atLeast: 1, atMost: nil, folders: true),
+    options: [.environment, .allEnvironments, .force, .jobs, .shard, .pseudo, .evaluate],
+    reporting: .asResult,
     details: """
       Checks syntax, names, types, constraints, conditions and overrides over all devices and
       windows of the catalog. A collision is shown with both places and a device on which it
       happens. In a folder every file below it whose name ends in .adapt is checked.
 
+      A file without errors is then laid out: in every device, orientation and window, and in
+      whatever else its own conditions tell apart; with --all at every text size in both directions
+      too, with --env in the named environments only. Conflicts, what nothing decides, and what a
+      person cannot read or reach are shown once each, with the environments in which they occur.
+
+      Work divides: --jobs sets the threads, --shard the part of the environments that this run
+      tries; Bazel's TEST_SHARD_INDEX and TEST_TOTAL_SHARDS do the same. Ctrl-C ends with what is
+      known so far.
+
       Diagnostics go to standard error; as JSON, SARIF or GitHub annotations (--format) they are
       the result and go to standard output.
       """
   ) { invocation, session in
+    guard let arguments = session.readMatrixArguments(invocation) else { return .usage }
+    var code = ExitCode.success
     for source in session.readSources(invocation, from: invocation.operands) {
-      let checked = checkSource(source, imports: FileSources())
-      session.reporter.report(checked.diagnostics, sources: checked.sources)
+      code = code.worse(session.check(source, invocation, arguments))
+      if code == .interrupted { break }
     }
-    return .success
+    return code
+  }
+}
+
+extension Session {
+  fileprivate func check(
+    _ source: SourceText, _ invocation: Invocation, _ arguments: MatrixArguments
+  ) -> ExitCode {
+    let checked = checkSource(source, imports: FileSources())
+    let document = checked.document
+    // Layouts of a spec with mistakes would show their consequences.
+    guard !checked.hasErrors, document.screens.contains(where: { $0.kind == .screen }) else {
+      reporter.report(checked.diagnostics, sources: checked.sources)
+      return .success
+    }
+    guard let selection = readSelection(invocation, of: document) else { return .usage }
+    let environments = selection.environments(for: document)
+    let matrix = Matrix(document, in: arguments.shard?.part(of: environments) ?? environments)
+    let (parts, isInterrupted) = layOut(matrix, arguments, from: MatrixFindings(matrix)) {
+      $0.add($1.findings, in: $2)
+    }
+    var findings = MatrixFindings(matrix)
+    for part in parts { findings.add(part) }
+    reporter.report(
+      checked.diagnostics(
+        with: findings.diagnostics,
+        isComplete: selection.isComplete && arguments.shard == nil && !isInterrupted),
+      sources: checked.sources)
+    guard isInterrupted else { return .success }
+    console.errors.write(
+      "interrupted after \(findings.cellCount) of \(matrix.cells.count) layouts of \(source.name)\n"
+    )
+    return .interrupted
   }
 }

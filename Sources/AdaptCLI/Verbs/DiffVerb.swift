@@ -6,7 +6,7 @@ extension CommandOption {
   static let transition = CommandOption(
     "transition", .environment, repeats: true,
     "compare one file in two environments: this one, then the operand or the next")
-  static let allEnvironments = CommandOption(
+  static let defaultMatrix = CommandOption(
     "all", .none, isConfigurable: false, "in every environment of the default matrix")
   static let exitCode = CommandOption(
     "exit-code", .none, "end with 1 where something differs")
@@ -17,7 +17,7 @@ extension Verb {
     "diff", "say what differs between files or environments",
     .sources(atLeast: 1, atMost: 2, folders: false),
     options: [
-      .environment, .allEnvironments, .transition, .screen, .exitCode, .resultFormat, .force,
+      .environment, .defaultMatrix, .transition, .screen, .exitCode, .resultFormat, .force,
       .output,
     ],
     reporting: .besideLayout,
@@ -47,7 +47,7 @@ extension Session {
       return usage(
         "`adapt diff` needs two files", "for one file add `--transition ENV ENV`")
     }
-    guard invocation.has(.allEnvironments) || !invocation.values(.environment).isEmpty else {
+    guard invocation.has(.defaultMatrix) || !invocation.values(.environment).isEmpty else {
       return usage("`adapt diff` needs an environment", "add `--env iphone-15`, or `--all`")
     }
     let sources = invocation.operands.map { readSource(invocation, from: $0) }
@@ -67,7 +67,7 @@ extension Session {
     _ invocation: Invocation, of document: Document
   ) -> [ChosenEnvironment]? {
     guard let named = readEnvironments(invocation, of: document) else { return nil }
-    return invocation.has(.allEnvironments) ? named + DefaultMatrix.base : named
+    return invocation.has(.defaultMatrix) ? named + DefaultMatrix.base : named
   }
 
   fileprivate func compareEnvironments(
@@ -108,7 +108,7 @@ extension Session {
     case .json: bytes = diffJSON(diff, sources)
     case .text:
       bytes = Array(
-        (invocation.has(.allEnvironments) ? groupedDiffText(diff) : diffText(diff, sources)).utf8)
+        (invocation.has(.defaultMatrix) ? groupedDiffText(diff) : diffText(diff, sources)).utf8)
     }
     writeResult(bytes, to: invocation.value(.output))
     return invocation.has(.exitCode) && !diff.isEmpty ? .failure : .success

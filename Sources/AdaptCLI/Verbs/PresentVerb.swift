@@ -6,7 +6,7 @@ extension Verb {
   static let present = Verb(
     "present", "say how presentations come out",
     .sourceAndWords("SCREEN", atLeast: 0, atMost: 1),
-    options: [.environment, .allEnvironments, .resultFormat, .force, .output, .evaluate],
+    options: [.environment, .defaultMatrix, .resultFormat, .force, .output, .evaluate],
     reporting: .besideLayout,
     details: """
       Says for each `present` of a screen (of all screens where none is named) what it comes out as:
@@ -29,7 +29,7 @@ extension Verb {
         didYouMean(name, known) ?? "its screens: \(known.joined(separator: ", "))")
     }
     guard let named = session.readEnvironments(invocation, of: document) else { return .usage }
-    let isGrouped = named.isEmpty || invocation.has(.allEnvironments)
+    let isGrouped = named.isEmpty || invocation.has(.defaultMatrix)
     let reports = presentationReports(
       document, screen: words.first, in: isGrouped ? named + DefaultMatrix.base : named,
       isGrouped ? .grouped : .each)

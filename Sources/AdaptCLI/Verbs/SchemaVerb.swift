@@ -18,6 +18,7 @@ extension Verb {
           diff         what `adapt diff --format json` writes
           present      what `adapt present --format json` writes
           sweep        what `adapt sweep --format json` writes
+          matrix       what `adapt matrix --format json` writes
           config       adapt.json
       """
   ) { invocation, session in

@@ -25,6 +25,11 @@ extension Schema {
       "type": "integer",
       "minimum": 0
     },
+    "jobs": {
+      "description": "Work on so many threads; 0 means all processors.",
+      "type": "integer",
+      "minimum": 0
+    },
     "env": {
       "description": "Environments: `iphone-15 landscape`, `size 700 x 500`.",
       "oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]

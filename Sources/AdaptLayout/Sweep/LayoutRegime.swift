@@ -49,9 +49,9 @@ public struct RegimeProbe: Sendable {
     let environment = ScreenCanvas(screen, document)
       .environment(environment.filled(from: document))
     let evaluated = EvaluatedScreen(document, screen, in: environment)
-    let measurer = ContentMeasurer(evaluated, measuring)
+    let measurer = ContentMeasurer(evaluated, MeasureCache(measuring))
     guard
-      let solved = try? solve(evaluated, measurer, SolverOptions(ambiguities: .report))
+      let solved = try? solve(evaluated, measurer, .report)
     else { return nil }
     let maker = DerivationMaker(solved, measurer)
     var rows: Set<LayoutRegime.Row> = []

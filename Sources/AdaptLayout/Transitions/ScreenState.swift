@@ -63,8 +63,8 @@ public struct ScreenState: Sendable {
     var screen = evaluated.screen
     for index in others { screen.constraints[index].condition = .always }
     let mixed = EvaluatedScreen(evaluated.document, screen, in: evaluated.environment)
-    let measurer = ContentMeasurer(mixed, CatalogMeasuring())
-    guard let solved = try? solve(mixed, measurer, SolverOptions(ambiguities: .skip)) else {
+    let measurer = ContentMeasurer(mixed, MeasureCache(CatalogMeasuring()))
+    guard let solved = try? solve(mixed, measurer, .skip) else {
       return []
     }
     let candidates = Set(others)

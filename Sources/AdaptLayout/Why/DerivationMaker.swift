@@ -130,8 +130,8 @@ struct DerivationMaker {
         let constraint = screen.screen.constraints[index]
         var system = system
         place = system.position(
-          term.anchor, fromInside: screen.asksFromInside(term.anchor, in: constraint),
-          isFlipped: screen.isFlipped(constraint))
+          term.anchor, fromInside: screen.active.reader.asksFromInside(term.anchor, in: constraint),
+          isFlipped: screen.active.reader.isFlipped(constraint))
       } else {
         place = self.place(of: term.anchor)
       }

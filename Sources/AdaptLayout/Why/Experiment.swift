@@ -60,7 +60,7 @@ struct Experiment {
     let reason = solved.system.reasons[row]
     let occurrence = solved.system.reasons[..<row].count { $0 == reason }
     let changed = try? solve(
-      solved.system.screen, measurer, SolverOptions(ambiguities: .skip)
+      solved.system.screen, measurer, .skip
     ) { system in
       if let same = system.row(reason, occurrence) { change(&system.linear, same) }
     }

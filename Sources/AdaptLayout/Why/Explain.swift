@@ -21,9 +21,9 @@ public func explain(
   let environment = ScreenCanvas(screen, document).environment(environment.filled(from: document))
   let evaluated = EvaluatedScreen(document, screen, in: environment)
   guard evaluated.isLaidOut[anchor.view] else { return nil }
-  let measurer = ContentMeasurer(evaluated, measuring)
+  let measurer = ContentMeasurer(evaluated, MeasureCache(measuring))
   guard
-    let solved = try? solve(evaluated, measurer, SolverOptions(ambiguities: .skip))
+    let solved = try? solve(evaluated, measurer, .skip)
   else { return nil }
   var maker = DerivationMaker(solved, measurer)
   return maker.derivation(of: anchor)

@@ -1,0 +1,131 @@
+internal import AdaptCatalog
+internal import AdaptCheck
+internal import AdaptIR
+internal import AdaptLayout
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+extension CommandOption {
+  static let allEnvironments = CommandOption(
+    "all", .none, "try every device and window at every text size in both directions")
+  static let boundaries = CommandOption(
+    "boundaries", .none, "try both sides of each boundary of the file's comparisons")
+  static let jobs = CommandOption(
+    "jobs", .number, isConfigurable: true, "work on so many threads (all processors)")
+  static let shard = CommandOption(
+    "shard", .text("I/N"), "do only the Ith of N equal parts of the work")
+  static let pseudo = CommandOption(
+    "pseudo", .text("FACTOR"), "measure texts as if they were so much longer: 1.4")
+}
+
+/// How a verb goes through many environments.
+struct MatrixArguments {
+  let jobs: Int
+  let shard: Shard?
+  /// 1 where texts are measured as they are.
+  let pseudo: Double
+
+  init(_ invocation: Invocation, on console: Console) throws(UsageError) {
+    let asked = invocation.value(.jobs).flatMap(Int.init) ?? 0
+    jobs = min(max(1, asked == 0 ? processorCount() : asked), 256)
+    shard = try Self.shard(invocation, console)
+    guard let text = invocation.value(.pseudo) else {
+      pseudo = 1
+      return
+    }
+    guard let factor = Double(text), 1 <= factor, factor <= 4 else {
+      throw UsageError(
+        message: "`--pseudo` takes a number from 1 to 4, found `\(text)`", help: "--pseudo 1.4")
+    }
+    pseudo = factor
+  }
+
+  private static func shard(
+    _ invocation: Invocation, _ console: Console
+  ) throws(UsageError) -> Shard? {
+    if let text = invocation.value(.shard) {
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard parts.count == 2, let number = parts[0], let count = parts[1],
+        let shard = Shard(number - 1, of: count)
+      else {
+        throw UsageError(
+          message: "`--shard` takes a part and a number of parts, found `\(text)`",
+          help: "the parts of four are 1/4, 2/4, 3/4 and 4/4")
+      }
+      return shard
+    }
+    // Bazel's test protocol: a runner that knows of shards says so by touching a file.
+    guard let count = console.variable("TEST_TOTAL_SHARDS").flatMap(Int.init),
+      let number = console.variable("TEST_SHARD_INDEX").flatMap(Int.init),
+      let shard = Shard(number, of: count)
+    else { return nil }
+    if let status = console.variable("TEST_SHARD_STATUS_FILE"), !status.isEmpty {
+      try? writeFile(status, [])
+    }
+    return shard
+  }
+
+  var measuring: any Measuring {
+    pseudo == 1 ? CatalogMeasuring() : PseudoMeasuring(factor: pseudo)
+  }
+}
+
+extension Session {
+  /// Reads how a verb goes through many environments; nil where that was wrong and is said.
+  func readMatrixArguments(_ invocation: Invocation) -> MatrixArguments? {
+    do {
+      return try MatrixArguments(invocation, on: console)
+    } catch {
+      write(error, to: console)
+      return nil
+    }
+  }
+
+  /// The environments that `--env`, `--all` and `--boundaries` select; nil where a phrase was wrong.
+  func readSelection(_ invocation: Invocation, of document: Document) -> MatrixSelection? {
+    if invocation.has(.boundaries) { return .boundaries }
+    if invocation.has(.allEnvironments) { return .full }
+    let phrases = invocation.values(.environment)
+    if phrases.isEmpty { return .usual }
+    var chosen: [ChosenEnvironment] = []
+    for phrase in phrases {
+      guard
+        let environment = readEnvironment(
+          phrase, of: document, isForced: invocation.has(.force))
+      else { continue }
+      chosen.append(environment)
+    }
+    return chosen.count == phrases.count ? .named(chosen) : nil
+  }
+
+  /// Lays out the cells of a matrix on several threads and gathers something from each.
+  ///
+  /// - Returns: what each thread gathered, and whether Ctrl-C ended it before all was done.
+  func layOut<Gathered: Sendable>(
+    _ matrix: Matrix, _ arguments: MatrixArguments, from start: Gathered,
+    gather: @escaping @Sendable (inout Gathered, Layout, Int) -> Void
+  ) -> (gathered: [Gathered], isInterrupted: Bool) {
+    let work = LongWork(steps: matrix.cells.count, on: console)
+    // A thread is not worth its start for a few layouts.
+    let jobs = max(1, min(arguments.jobs, matrix.cells.count / 32))
+    let measuring = arguments.measuring
+    let gathered = runWorkers(jobs) { worker in
+      var gathered = start
+      let engine = LayoutEngine(matrix.document, measuring: measuring)
+      var cell = worker
+      while cell < matrix.cells.count, !work.isInterrupted {
+        gather(&gathered, matrix.layout(of: cell, with: engine), cell)
+        work.advance()
+        cell += jobs
+      }
+      return gathered
+    }
+    let isInterrupted = work.isInterrupted
+    work.finish()
+    return (gathered, isInterrupted)
+  }
+}

@@ -1,0 +1,153 @@
+import AdaptIR
+
+/// A constraint that takes part, with everything that the answers and the direction decide.
+struct ActiveConstraint: Hashable, Sendable {
+  struct Term: Hashable, Sendable {
+    var coefficient: Affine
+    var anchor: Anchor
+    /// Whether another end lies inside the anchor's view, so that a scroll view's edges are those
+    /// of its content.
+    var isFromInside: Bool
+  }
+
+  /// Its place among the screen's constraints.
+  var index: Int
+  var terms: [Term]
+  var relation: Relation
+  var constant: Affine
+  var priority: Double
+  /// Whether its places are measured against the screen's direction.
+  var isFlipped: Bool
+  /// Whether it ties the insides of two rows to each other, so that it takes no part after all.
+  var crossesRows: Bool
+
+  /// Whether the content of each view decides its height as a row: constraints hold its top and its
+  /// bottom, or say the height itself. Where they do not, UIKit would find a height of zero, takes
+  /// that for a mistake, and gives the row its standard height.
+  static func decidedHeights(_ constraints: [ActiveConstraint], viewCount: Int) -> [Bool] {
+    var found = Array(repeating: Set<Attribute>(), count: viewCount)
+    for constraint in constraints {
+      for term in constraint.terms where term.anchor.attribute.axis == .vertical {
+        found[term.anchor.view].insert(term.anchor.attribute)
+      }
+    }
+    return found.map { $0.contains(.height) || $0.isSuperset(of: [.top, .bottom]) }
+  }
+}
+
+/// Finds which constraints take part, and how.
+struct ConstraintReader {
+  let views: [View]
+  let holds: [Bool]
+  let isLaidOut: [Bool]
+  let collapsed: [Bool]
+  let directions: [LayoutDirection]
+  /// The direction of the screen.
+  let direction: LayoutDirection
+
+  func active(_ constraint: Constraint, at index: Int) -> ActiveConstraint? {
+    guard isActive(constraint), let constant = constraint.constant.value(holds),
+      let priority = constraint.priority.value(holds)
+    else { return nil }
+    return ActiveConstraint(
+      index: index,
+      terms: constraint.terms.map {
+        ActiveConstraint.Term(
+          coefficient: $0.coefficient, anchor: $0.anchor,
+          isFromInside: asksFromInside($0.anchor, in: constraint))
+      },
+      relation: constraint.relation, constant: constant, priority: priority,
+      isFlipped: isFlipped(constraint), crossesRows: crossesRows(constraint))
+  }
+
+  /// Whether a constraint's condition holds and everything that it names takes part.
+  func isActive(_ constraint: Constraint) -> Bool {
+    guard holds[constraint.condition.rawValue] else { return false }
+    var isOwnSize = false
+    for (place, term) in constraint.terms.enumerated() {
+      let anchor = term.anchor
+      guard isLaidOut[anchor.view] else { return false }
+      // A view that is hidden in a stack has no length, whatever it says of its own size.
+      if place == 0, collapsed[anchor.view], anchor.area == .view, anchor.attribute.isSize {
+        isOwnSize =
+          constraint.owner == anchor.view
+          || constraint.terms.allSatisfy { $0.anchor.view == anchor.view }
+      }
+    }
+    return !isOwnSize
+  }
+
+  /// Whether its places are measured against the screen's direction. Constraints follow the
+  /// direction of the nearest view that holds all they name; left and right are always physical.
+  func isFlipped(_ constraint: Constraint) -> Bool {
+    guard let first = constraint.terms.first else { return false }
+    var ancestor = first.anchor.view
+    for term in constraint.terms {
+      switch term.anchor.attribute {
+      case .left, .right: return direction == .rtl
+      case .leading, .trailing, .top, .bottom, .width, .height, .centerX, .centerY,
+        .firstBaseline, .lastBaseline:
+        ancestor = commonAncestor(ancestor, term.anchor.view)
+      }
+    }
+    return directions[ancestor] != direction
+  }
+
+  /// Whether another end of the constraint lies inside the anchor's view: then a scroll view's
+  /// edges are those of its content.
+  func asksFromInside(_ anchor: Anchor, in constraint: Constraint) -> Bool {
+    let kind = views[anchor.view].kind
+    guard kind.hasContentArea || kind == .cell else { return false }
+    return constraint.terms.contains { isDescendant($0.anchor.view, of: anchor.view) }
+  }
+
+  /// Whether it ties the insides of two rows of a table or grid to each other, which no layout can
+  /// hold together: rows are made, repeated and moved by themselves.
+  private func crossesRows(_ constraint: Constraint) -> Bool {
+    var found: Int?
+    for term in constraint.terms {
+      guard let row = row(around: term.anchor.view) else { continue }
+      if let found, found != row { return true }
+      found = row
+    }
+    return false
+  }
+
+  /// The nearest cell, header or footer of a table or grid around a view.
+  private func row(around view: Int) -> Int? {
+    var current: Int? = views[view].parent
+    while let index = current {
+      switch views[index].kind {
+      case .cell, .header, .footer: return index
+      case .view, .label, .button, .image, .field, .textView, .switch, .slider, .stepper,
+        .progress, .spinner, .segmented, .pageControl, .datePicker, .picker, .search, .table,
+        .grid, .scroll, .stack, .effect, .navigationBar, .toolbar, .tabBar, .pager, .web, .map,
+        .spacer, .custom, .section, .guide, .embed, .bar, .barItem, .barSpace:
+        current = views[index].parent
+      }
+    }
+    return nil
+  }
+
+  /// The nearest view that holds both.
+  private func commonAncestor(_ a: Int, _ b: Int) -> Int {
+    // Parents have smaller numbers than their children.
+    var a = a
+    var b = b
+    while a != b {
+      if a < b { swap(&a, &b) }
+      a = views[a].parent ?? 0
+    }
+    return a
+  }
+
+  private func isDescendant(_ view: Int, of ancestor: Int) -> Bool {
+    var current = view
+    while ancestor < current {
+      guard let parent = views[current].parent else { return false }
+      if parent == ancestor { return true }
+      current = parent
+    }
+    return false
+  }
+}

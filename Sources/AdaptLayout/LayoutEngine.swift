@@ -1,0 +1,100 @@
+public import AdaptIR
+
+/// Lays out the screens of one document in many environments.
+///
+/// It remembers what does not change between environments: what a screen is under the same answers
+/// to its conditions, how its constraints untangle, and what texts measure. Only pure functions are remembered, so layouts are the
+/// same bits as those of `layout(_:screen:in:measuring:options:)`, in whatever order they are asked
+/// for. An engine belongs to one thread; several threads have one each.
+public final class LayoutEngine {
+  public let document: Document
+  private let cache: MeasureCache
+  private let options: LayoutOptions
+  private var sets: [SetKey: (active: ActiveSet, solver: SystemSolver)] = [:]
+  private var screens: [Int: ScreenFacts] = [:]
+
+  /// What a screen is in every environment.
+  private struct ScreenFacts {
+    var canvas: ScreenCanvas
+    var reads: ScreenReads
+  }
+
+  private struct SetKey: Hashable {
+    var screen: Int
+    var direction: LayoutDirection
+    var answers: [Bool]
+  }
+
+  /// Beyond so many sets the memory begins anew, so that it stays flat.
+  private static let setLimit = 512
+
+  public init(
+    _ document: Document, measuring: some Measuring = CatalogMeasuring(),
+    options: LayoutOptions = LayoutOptions()
+  ) {
+    self.document = document
+    cache = MeasureCache(measuring)
+    self.options = options
+  }
+
+  /// Lays out a screen or component by its name, as `layout(_:screen:in:measuring:options:)` does.
+  public func layout(screen name: String, in environment: Environment) -> Layout {
+    guard let place = document.screens.firstIndex(where: { $0.name == name }),
+      !document.screens[place].views.isEmpty
+    else {
+      return Layout(
+        environment: environment, screens: [], findings: [.unknownScreen(name, in: document)])
+    }
+    let environment = seen(by: place, in: environment)
+    let (active, solver) = activeSet(of: place, in: environment)
+    let result = layOut(
+      EvaluatedScreen(active, in: environment), path: name, measuring: cache, solver: solver,
+      options: options)
+    return Layout(environment: environment, screens: [result], findings: result.findings)
+  }
+
+  /// What the layout of a screen reads of an environment: equal keys, equal layouts.
+  ///
+  /// Holds for the catalog's measuring, and for any that reads no more of an environment.
+  /// - Parameters:
+  ///   - screen: The place of the screen in the document.
+  ///   - environment: The window that the screen is laid out in.
+  /// - Complexity: Linear in the number of conditions.
+  public func key(ofScreen screen: Int, in environment: Environment) -> LayoutKey {
+    let environment = seen(by: screen, in: environment)
+    return LayoutKey(
+      screen, facts(of: screen).reads, document.conditions.evaluate(in: environment),
+      in: environment)
+  }
+
+  /// The environment with the inputs' initial values, on the screen's canvas.
+  private func seen(by screen: Int, in environment: Environment) -> Environment {
+    facts(of: screen).canvas.environment(environment.filled(from: document))
+  }
+
+  /// What a screen is under an environment's answers.
+  private func activeSet(
+    of screen: Int, in environment: Environment
+  ) -> (ActiveSet, SystemSolver) {
+    let holds = document.conditions.evaluate(in: environment)
+    let key = SetKey(
+      screen: screen, direction: environment.direction,
+      answers: facts(of: screen).reads.conditions.map { holds[$0] })
+    if let known = sets[key] { return known }
+    let active = ActiveSet(
+      document, document.screens[screen], holds: holds, direction: key.direction)
+    let made = (active, SystemSolver())
+    if Self.setLimit <= sets.count { sets.removeAll(keepingCapacity: true) }
+    sets[key] = made
+    return made
+  }
+
+  private func facts(of screen: Int) -> ScreenFacts {
+    if let known = screens[screen] { return known }
+    let made = ScreenFacts(
+      canvas: ScreenCanvas(document.screens[screen], document),
+      reads: ScreenReads(document.screens[screen], of: document))
+    screens[screen] = made
+    return made
+  }
+}

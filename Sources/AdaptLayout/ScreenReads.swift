@@ -1,0 +1,112 @@
+import AdaptIR
+
+/// What the layout of one screen can ask of an environment: which conditions, which inputs, and
+/// whether the sizes of system controls.
+struct ScreenReads: Sendable {
+  /// The places of the conditions in the document's table, ascending.
+  let conditions: [Int]
+  /// The inputs whose values stand in numbers and texts, sorted; those that conditions ask about
+  /// count with the conditions.
+  let inputs: [String]
+  /// Whether it shows controls whose sizes changed with nearly every version of the system.
+  let readsControls: Bool
+
+  init(_ screen: Screen, of document: Document) {
+    var reader = Reader(document)
+    reader.read(screen)
+    // A child screen asks its conditions in an environment of its own, which follows from this
+    // one's numbers and from what this one answers to every part of every condition.
+    let embeds = screen.views.contains { $0.embedded != nil || $0.kind == .embed }
+    conditions =
+      embeds ? Array(document.conditions.nodes.indices) : reader.conditions.sorted()
+    inputs = embeds ? document.inputs.map(\.name).sorted() : reader.inputs.sorted()
+    readsControls = embeds || screen.views.contains { $0.kind.hasSystemSize }
+  }
+
+  /// Walks everything of a screen that has a condition or a number.
+  private struct Reader {
+    let document: Document
+    var conditions: Set<Int> = []
+    var inputs: Set<String> = []
+    private var images: Set<String> = []
+
+    init(_ document: Document) { self.document = document }
+
+    mutating func read(_ screen: Screen) {
+      read(screen.properties)
+      for view in screen.views {
+        read(view.installed)
+        read(view.hidden)
+        read(view.properties)
+      }
+      for constraint in screen.constraints {
+        read(constraint.condition)
+        for term in constraint.terms { read(term.coefficient) }
+        for entry in constraint.constant.cases {
+          read(entry.condition)
+          read(entry.value)
+        }
+        for entry in constraint.priority.cases { read(entry.condition) }
+      }
+    }
+
+    private mutating func read(_ properties: [Property]) {
+      for property in properties {
+        for entry in property.value.cases {
+          read(entry.condition)
+          read(entry.value)
+        }
+      }
+    }
+
+    private mutating func read(_ condition: ConditionID) { conditions.insert(condition.rawValue) }
+
+    private mutating func read(_ affine: Affine) {
+      for term in affine.terms {
+        if case .input(let name) = term.quantity { inputs.insert(name) }
+      }
+    }
+
+    private mutating func read(_ value: Value, inTemplate: Bool = false) {
+      switch value {
+      case .number(let affine), .measure(_, let affine): read(affine)
+      case .size(let width, let height):
+        read(width)
+        read(height)
+      case .rect(let parts): for part in parts { read(part) }
+      case .list(let parts): for part in parts { read(part) }
+      case .template(let parts): for part in parts { read(part, inTemplate: true) }
+      case .word(let name): if inTemplate { inputs.insert(name) }
+      case .condition(let condition): read(condition)
+      case .image(let name): readImage(name)
+      case .bool, .text, .color, .font, .range, .phrase, .unset: break
+      }
+    }
+
+    private mutating func readImage(_ name: String) {
+      guard images.insert(name).inserted,
+        let image = document.images.first(where: { $0.name == name })
+      else { return }
+      read(image.properties)
+      for variant in image.variants {
+        read(variant.condition)
+        read(variant.properties)
+      }
+    }
+  }
+}
+
+extension ViewKind {
+  /// Whether a view's size comes from the catalog's table of controls.
+  fileprivate var hasSystemSize: Bool {
+    switch self {
+    case .field, .switch, .slider, .stepper, .progress, .spinner, .segmented, .pageControl,
+      .datePicker, .picker, .search:
+      true
+    case .view, .label, .button, .image, .textView, .table, .grid, .scroll, .stack, .effect,
+      .navigationBar, .toolbar, .tabBar, .pager, .web, .map, .spacer, .custom, .cell, .section,
+      .header, .footer, .guide, .embed, .bar, .barItem, .barSpace:
+      false
+    }
+  }
+}
