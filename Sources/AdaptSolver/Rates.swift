@@ -10,23 +10,26 @@ struct Rates: ~Copyable {
   private var unknowns = Buffer<Double>()
   private var values = Buffer<Double>()
 
-  /// Takes the rates of constants. All others stay.
-  mutating func prepare(_ system: borrowing Rows, _ constants: [MovingConstant]) {
+  /// Takes the rates of constants, all others stay, and computes those of pieces. They are the same
+  /// all along, since the tape is.
+  mutating func prepare(
+    _ system: borrowing Rows, _ optimum: borrowing Optimum, _ constants: [MovingConstant]
+  ) {
     rows.refill(0, count: system.count)
     for moving in constants {
       let rank = Int(system.ranks[moving.row.index])
       rows[rank] += moving.rate * system.unit(rank)
     }
-  }
-
-  func slopes(_ count: Int) -> [Double] { (0..<count).map { unknowns[$0] } }
-
-  /// Computes the rates of pieces, coordinates and variables.
-  mutating func follow(_ optimum: borrowing Optimum) {
     definitions.refill(0, count: optimum.elimination.definitions.count)
     pieces.refill(0, count: optimum.pieces.pieces.count)
     unknowns.refill(0, count: optimum.unknowns.count)
     optimum.elimination.tape.replay(rates: rows, definitions, pieces)
+  }
+
+  func slopes(_ count: Int) -> [Double] { (0..<count).map { unknowns[$0] } }
+
+  /// Computes the rates of coordinates and variables where the optimum is now.
+  mutating func follow(_ optimum: borrowing Optimum) {
     for index in 0..<optimum.singles.count {
       let coordinate = optimum.singles[index]
       setRate(coordinate, rate(ofSingle: coordinate, optimum))

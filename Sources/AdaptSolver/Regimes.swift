@@ -97,6 +97,8 @@ extension CompiledSystem {
     moving constants: [MovingConstant], over range: ClosedRange<Double>, limit: Int = 10_000
   ) throws(SolverError) -> [Regime] {
     var walk = RegimeWalk(range)
+    try move(constants, to: range.lowerBound)
+    walk.rates.prepare(rows, optimum, constants)
     var regimes: [Regime] = []
     var next = range.lowerBound
     for _ in 0..<max(1, limit) {
@@ -133,7 +135,6 @@ extension CompiledSystem {
     if reduced != nil || !optimum.faces.isEmpty {
       return try regimeByDifferences(at: point, constants, &walk)
     }
-    walk.rates.prepare(rows, constants)
     walk.rates.follow(optimum)
     let (reach, row) = walk.rates.reach(optimum, rows)
     return Regime(

@@ -57,7 +57,9 @@ private func sweep(_ workload: SolverWorkload) throws -> (cold: Double, warm: Do
   let moving = [MovingConstant(workload.edits[sweep.edit].row, rate: -1)]
   let step = (sweep.upper - sweep.lower) / Double(sweep.count - 1)
   var (cold, warm) = (Double.infinity, Double.infinity)
-  for _ in 0..<20 {
+  let clock = ContinuousClock()
+  let start = clock.now
+  for round in 0..<20 where round == 0 || clock.now - start < .milliseconds(300) {
     var regimes: [Regime] = []
     var values: [Double] = []
     func takeSteps() {

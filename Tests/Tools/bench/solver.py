@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Times the solver beside kiwi and prints one table; `--write` puts it into BENCHMARKS.md.
 
-solver.py ADAPT_BENCH [--full] [--write]
+solver.py ADAPT_BENCH [--full|--quick] [--write]
+
+`--quick` stops kiwi at 300 views and takes one tangled system of each density; `--full` has no caps.
 
 Kiwi's headers come from the source distribution of kiwisolver 1.5.1 (pip brings it into .build/bench).
 Both sides are optimized builds for the same instruction set, the baseline of the machine. Kiwi gets
@@ -48,9 +50,11 @@ def kiwi_driver():
 
 
 class Bench:
-    def __init__(self, adapt_bench, is_full):
+    def __init__(self, adapt_bench, is_full, is_quick):
         self.adapt_bench = adapt_bench
         self.is_full = is_full
+        self.kiwi_up_to = 300 if is_quick else KIWI_UP_TO
+        self.tangled_count = 1 if is_quick else 4
         self.driver = kiwi_driver()
         self.ours = {}
         self.folder = f"{BUILD}/workloads"
@@ -107,7 +111,7 @@ def table(bench):
             name = f"{family}-{size}"
             bench.our(name)
             theirs = None
-            if size <= KIWI_UP_TO:
+            if size <= bench.kiwi_up_to:
                 theirs, is_cut, _ = bench.beside_kiwi(name, "build")
             mine = bench.our(name)
             times[size] = mine["build_us"] + mine["solve_us"]
@@ -130,7 +134,7 @@ def table(bench):
         print(lines[-1], flush=True)
     out("\nTangled systems, 300 views with 450 or 900 random relations, milliseconds:\n")
     out("| workload | ours | kiwi | ratio |\n|---|---|---|---|")
-    for name in [f"tangled-{n}-{i}" for n in (450, 900) for i in range(4)]:
+    for name in [f"tangled-{n}-{i}" for n in (450, 900) for i in range(bench.tangled_count)]:
         bench.our(name)
         theirs, is_cut, _ = bench.beside_kiwi(name, "build")
         mine = bench.our(name)
@@ -157,7 +161,7 @@ def main():
     if len(arguments) != 1:
         sys.exit(__doc__)
     os.makedirs(BUILD, exist_ok=True)
-    bench = Bench(arguments[0], "--full" in sys.argv)
+    bench = Bench(arguments[0], "--full" in sys.argv, "--quick" in sys.argv)
     solver_workloads.write_all(bench.folder)
     start = time.time()
     text = table(bench)
