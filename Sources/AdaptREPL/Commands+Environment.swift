@@ -7,6 +7,7 @@ extension ReplCommand {
   static let environmentCommands: [ReplCommand] = [
     ReplCommand(
       "env", takes: .environment, optional: true, "show the environment, or change it",
+      isReplayed: true,
       details: """
         A phrase that begins with a device, a size or a name that the session declares is the new
         environment; other words change the one there is:
@@ -22,7 +23,34 @@ extension ReplCommand {
         ? ReplAnswer(output: environmentText(session.environment, .values))
         : session.changeEnvironment(rest)
     },
-    ReplCommand(
+    words(
+      "device", takes: .device, "change the device",
+      details: "Everything else that was chosen stays, as far as the device has it."
+    ) { session, name in session.changeDevice(name) },
+    words(
+      "split", takes: .choice(["1/3", "1/2", "2/3"]), "take a part of an iPad's screen",
+      details: "`:env full` gives the whole screen back."
+    ) { $0.changeEnvironment("split \($1)") },
+    words(
+      "size", takes: .text("W x H"), "take a size without a device",
+      details: "`:size 700 x 500 scale 2`; size classes and margins follow from the size."
+    ) { $0.changeEnvironment("size \($1)") },
+    words(
+      "text", takes: .choice(TextSize.allCases.map(\.rawValue)), "change the text size",
+      details: "The sizes of Dynamic Type, from `xSmall` to `ax5`; usual is `large`."
+    ) { $0.changeEnvironment("text \($1)") },
+    words(
+      "rtl", "read from right to left", details: "`:env ltr` reads from left to right again."
+    ) { session, _ in session.changeEnvironment("rtl") },
+    words(
+      "os", takes: .text("VERSION"), "change the version of the system",
+      details: "`:os 12`; a version that never ran on the device is refused."
+    ) { $0.changeEnvironment("os \($1)") },
+    words(
+      "input", takes: .text("NAME VALUE"), "give an input of the spec a value",
+      details: "`:input unread 3`; an input without one has the value that it was declared with."
+    ) { $0.changeEnvironment("with \($1)") },
+    words(
       "rotate", "turn the device",
       details: "Portrait becomes landscape and landscape portrait; all else stays."
     ) { session, _ in
@@ -32,7 +60,33 @@ extension ReplCommand {
   ]
 }
 
+extension ReplCommand {
+  /// A command that changes the environment, which `:save` writes down.
+  private static func words(
+    _ name: String, takes argument: Argument = .none, _ summary: String, details: String,
+    run: @escaping @Sendable (ReplSession, String) -> ReplAnswer
+  ) -> ReplCommand {
+    ReplCommand(name, takes: argument, summary, isReplayed: true, details: details, run: run)
+  }
+}
+
 extension ReplSession {
+  fileprivate func changeDevice(_ name: String) -> ReplAnswer {
+    var words = [name]
+    // A device has a window of its own and versions of its own.
+    var kept = environment.request
+    kept.base = nil
+    kept.arrangement = nil
+    kept.os = nil
+    kept.idiom = nil
+    kept.scale = nil
+    kept.widthClass = nil
+    kept.heightClass = nil
+    kept.isCanvas = false
+    if !kept.description.isEmpty { words.append(kept.description) }
+    return changeEnvironment(words.joined(separator: " "))
+  }
+
   /// Reads a phrase: a whole one replaces the environment, other words change it.
   func changeEnvironment(_ words: String) -> ReplAnswer {
     let argument = SourceText(words, name: "<environment>")
@@ -47,6 +101,7 @@ extension ReplSession {
     do {
       let chosen = try phrase.environment().filling(document.inputs)
       let before = frames?.screens.first
+      earlierEnvironment = environment
       environment = chosen
       var answer = ReplAnswer(output: environmentLine)
       if let before, let after = frames?.screens.first {

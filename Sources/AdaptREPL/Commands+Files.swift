@@ -5,6 +5,7 @@ extension ReplCommand {
   static let fileCommands: [ReplCommand] = [
     ReplCommand(
       "load", takes: .file, "take a file as the session's text",
+      isReplayed: true,
       details: """
         Reads a spec and shows the screen that it shows first. What the session held before comes
         back with `:undo`. A file with errors is not taken: they are shown, and `:reload` tries
@@ -13,6 +14,7 @@ extension ReplCommand {
     ) { session, path in session.load(path) },
     ReplCommand(
       "reload", "read the session's file again",
+      isReplayed: true,
       details: "What was entered since it was loaded is dropped; `:undo` brings it back."
     ) { session, _ in
       guard let path = session.path else { return .failure("the session has no file") }
@@ -51,6 +53,17 @@ extension ReplSession {
       answer.output = "\(path): \(count) screen\(count == 1 ? "" : "s")"
       answer.output += count == 0 ? "\n" : ": \(loaded.screenNames.joined(separator: ", "))\n"
       return answer
+    } catch {
+      return .failure(error.message)
+    }
+  }
+
+  /// Reads the session's file again after an editor has saved it; says what that did.
+  package func reloadChanges() -> ReplAnswer {
+    guard let path else { return ReplAnswer() }
+    do {
+      let bytes = try host.read(path)
+      return bytes == spec.source.bytes ? ReplAnswer() : take(bytes, screen: screen)
     } catch {
       return .failure(error.message)
     }

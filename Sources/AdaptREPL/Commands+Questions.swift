@@ -22,6 +22,51 @@ extension ReplCommand {
       return answer
     },
     ReplCommand(
+      "why", takes: .expression, "say what decided a value",
+      details: """
+        What `adapt why` says: the constraints that hold an attribute of a view, what holds the places
+        that those speak of, and so on back to numbers of the environment.
+
+            :why title.width
+            :why actions.axis
+        """
+    ) { session, path in session.why(path) },
+    ReplCommand(
+      "conflicts", "show the constraints that contradict each other",
+      details: "Each with the smallest set that cannot hold together, in the current environment."
+    ) { session, _ in session.findings(["A0401"], "no constraints contradict each other") },
+    ReplCommand(
+      "ambiguous", "show what nothing decides",
+      details: "Positions and sizes that the constraints leave open, in the current environment."
+    ) { session, _ in session.findings(["A0402", "A0405"], "every place is decided") },
+    ReplCommand(
+      "diff", "say what differs from the environment before",
+      details: """
+        What `adapt diff --transition` says of the last change of the environment: views that come,
+        go, move and change their size, and the constraints that do.
+        """
+    ) { session, _ in
+      guard session.screen != nil else { return session.noScreen }
+      guard let before = session.earlierEnvironment else {
+        return .failure("the environment has not changed yet", help: "`:rotate`, then `:diff`")
+      }
+      let lines = SourceLines(session.spec.checked.sources, of: session.spec.document)
+      let found = difference(
+        of: session.spec.document, screen: session.screen, from: before, to: session.environment)
+      return ReplAnswer(output: diffText(found, DiffSources(before: lines, after: lines)))
+    },
+    ReplCommand(
+      "type", takes: .expression, "say what kind of value an expression has",
+      details: "A number, a text, a size, a word, a list, a frame or a view; `_` stays as it was."
+    ) { session, text in session.typeAnswer(text) },
+    ReplCommand(
+      "doc", takes: .text("NAME"), "say what a name means",
+      details: """
+        What the session's `///` comments say of a declaration or a view, or what a word of the
+        language means: a kind, a property, an attribute, a condition.
+        """
+    ) { session, name in session.documentation(of: name) },
+    ReplCommand(
       "expect", takes: .expression, "fail where an expression is not true",
       details: """
         Says nothing where it is true. In a script, which ends at the first failure, it makes the
@@ -48,17 +93,70 @@ extension ReplCommand {
 }
 
 extension ReplSession {
-  func expect(_ text: String) -> ReplAnswer {
+  fileprivate func why(_ path: String) -> ReplAnswer {
+    do throws(WhyQuestion.Failure) {
+      let question = try WhyQuestion(path, in: spec.document, screen: screen)
+      let answer = AdaptCheck.why(
+        question, of: spec.document, in: environment.environment, phrase: environmentWords)
+      let lines = SourceLines(spec.checked.sources, of: spec.document)
+      return ReplAnswer(output: whyText(answer, of: spec.document, lines: lines))
+    } catch {
+      return .failure(error.message, help: error.help)
+    }
+  }
+
+  /// The findings of some kinds in the current environment.
+  fileprivate func findings(_ codes: [String], _ nothing: String) -> ReplAnswer {
+    guard let layout = frames else { return noScreen }
+    let found = layout.findings.filter { codes.contains($0.kind.code) }
+    var answer = ReplAnswer(output: found.isEmpty ? nothing + "\n" : "")
+    answer.errors = render(found, spec.checked.sources)
+    return answer
+  }
+
+  fileprivate func typeAnswer(_ text: String) -> ReplAnswer {
+    let kept = lastValue
+    defer { lastValue = kept }
+    return withExpression(text) { expression in
+      let translated = spec.scope.translate(
+        expression, on: screen, in: environment.environment, values: values)
+      guard let question = translated.value else { return ask(expression) }
+      do {
+        let words =
+          switch try spec.questions.answer(question, in: environment.environment) {
+          case .value(let value): value.typeName
+          case .frame: "a frame"
+          case .view(let kind, _): "a view: \(kind.rawValue)"
+          }
+        return ReplAnswer(output: words + "\n")
+      } catch {
+        return .failure(error.message)
+      }
+    }
+  }
+
+  /// Runs `body` with the expression that a text is.
+  private func withExpression(
+    _ text: String, _ body: (AdaptSyntax.Expression) -> ReplAnswer
+  ) -> ReplAnswer {
     let source = SourceText(text, name: "<prompt>", id: promptSourceID)
     let parsed = parseFragment(source, as: .expression)
-    guard let expression = parsed.expression,
+    if let expression = parsed.expression,
       !parsed.diagnostics.contains(where: { $0.severity == .error })
-    else {
-      var answer = ReplAnswer()
-      answer.errors = render(parsed.diagnostics, [source])
-      answer.hasFailed = true
-      return answer
+    {
+      return body(expression)
     }
+    var answer = ReplAnswer()
+    answer.errors = render(parsed.diagnostics, [source])
+    answer.hasFailed = true
+    return answer
+  }
+
+  fileprivate func expect(_ text: String) -> ReplAnswer {
+    withExpression(text) { expect($0, text) }
+  }
+
+  private func expect(_ expression: AdaptSyntax.Expression, _ text: String) -> ReplAnswer {
     let kept = lastValue
     var answer = ask(expression)
     if answer.hasFailed { return answer }

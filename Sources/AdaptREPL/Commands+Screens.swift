@@ -8,6 +8,7 @@ extension ReplCommand {
   static let screenCommands: [ReplCommand] = [
     ReplCommand(
       "screen", takes: .screen, optional: true, "show the screens, or choose one",
+      isReplayed: true,
       details: """
         Members that are entered join the chosen screen, and names mean its views. Alone it lists
         the screens and components of the session.

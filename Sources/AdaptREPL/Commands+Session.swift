@@ -11,6 +11,7 @@ extension ReplCommand {
     },
     ReplCommand(
       "undo", "take the last change of the text back",
+      isReplayed: true,
       details: "Also a `:load`, a `:reset` or an edit; up to \(ReplSession.undoLimit) steps."
     ) { session, _ in
       let before = session.frames?.screens.first
@@ -23,6 +24,7 @@ extension ReplCommand {
     },
     ReplCommand(
       "reset", "begin again with an empty session",
+      isReplayed: true,
       details: "The environment stays; `:undo` brings the text back."
     ) { session, _ in
       session.remember()
@@ -32,6 +34,62 @@ extension ReplCommand {
       session.refreshEnvironment()
       return ReplAnswer()
     },
+    ReplCommand(
+      "edit", "edit the session's text",
+      details: """
+        Opens the text in $VISUAL, $EDITOR or vi. What is saved there becomes the session's text,
+        unless it has errors; `:undo` takes it back.
+        """
+    ) { session, _ in
+      var answer = ReplAnswer()
+      answer.effect = .edit(String(decoding: session.spec.source.bytes, as: UTF8.self))
+      return answer
+    },
+    ReplCommand(
+      "watch", takes: .choice(["on", "off"]), optional: true, "take the file again when it changes",
+      details: """
+        While it is on, the session looks at the file that was loaded, and shows what an editor's
+        saving it did to the frames.
+        """
+    ) { session, word in
+      guard session.path != nil || word == "off" else {
+        return .failure("the session has no file", help: "`:load FILE` first")
+      }
+      var answer = ReplAnswer()
+      answer.effect = .watch(word != "off")
+      return answer
+    },
+    ReplCommand(
+      "history", takes: .text("N"), optional: true, "list what was entered",
+      details: "The entries of this session, or the last N of them; the newest is the last."
+    ) { session, count in
+      guard let limit = count.isEmpty ? .max : Int(count), 0 < limit else {
+        return .failure("`\(count)` is no number of entries")
+      }
+      let lines = session.history.dropLast().suffix(limit).map { entry in
+        "  " + entry.split(separator: "\n").joined(separator: "\n    ") + "\n"
+      }
+      return ReplAnswer(output: lines.joined())
+    },
+    ReplCommand(
+      "time", takes: .choice(["on", "off"]), optional: true, "say how long each answer took",
+      details: "Alone it changes from off to on and back."
+    ) { session, word in
+      session.showsTime = word.isEmpty ? !session.showsTime : word == "on"
+      return ReplAnswer(output: "time is \(session.showsTime ? "on" : "off")\n")
+    },
+    ReplCommand(
+      "set", takes: .choice(["changes on", "changes off", "color on", "color off"]),
+      optional: true, "show or change how answers are written",
+      details: """
+        `changes`: whether an edit says what it did to the frames. `color`: whether diagnostics are
+        colored.
+        """
+    ) { session, words in session.set(words) },
+    ReplCommand(
+      "version", "say which version this is",
+      details: "And the licenses: of this program, which links GNU readline, and of Adapt."
+    ) { session, _ in ReplAnswer(output: session.host.versionText) },
     ReplCommand(
       "help", takes: .command, optional: true, "list the commands, or say more about one",
       details: "`:help COMMAND` says how a command is used."
@@ -68,5 +126,30 @@ extension ReplCommand {
       The first letters of a command are enough where they fit only one.
 
       """
+  }
+}
+
+extension ReplSession {
+  fileprivate func set(_ words: String) -> ReplAnswer {
+    switch words {
+    case "changes on": options.reportsChanges = true
+    case "changes off": options.reportsChanges = false
+    case "color on": options.coloring = .ansi
+    case "color off": options.coloring = .plain
+    case "":
+      return ReplAnswer(
+        output: """
+          changes \(options.reportsChanges ? "on" : "off")
+          color \(options.coloring == .ansi ? "on" : "off")
+
+          """)
+    default: return .failure("`:set` knows `changes` and `color`, each `on` or `off`")
+    }
+    return ReplAnswer()
+  }
+
+  /// Makes a text that a person has edited the session's, unless it has errors.
+  package func replaceSource(_ bytes: [UInt8]) -> ReplAnswer {
+    bytes == spec.source.bytes ? ReplAnswer() : take(bytes, screen: screen)
   }
 }

@@ -19,7 +19,7 @@ package struct ReplAnswer: Hashable, Sendable {
 
   package init(output: String = "") { self.output = output }
 
-  static func failure(_ message: String, help: String? = nil) -> ReplAnswer {
+  package static func failure(_ message: String, help: String? = nil) -> ReplAnswer {
     var answer = ReplAnswer()
     answer.fail(message, help: help)
     return answer

@@ -39,16 +39,20 @@ struct ReplCommand: Sendable {
   let summary: String
   /// What `:help NAME` says below the usage.
   let details: String
+  /// Whether `:save` writes it down: it changes what later entries mean.
+  let isReplayed: Bool
   let run: @Sendable (ReplSession, String) -> ReplAnswer
 
   init(
     _ name: String, takes argument: Argument = .none, optional: Bool = false, _ summary: String,
-    details: String, run: @escaping @Sendable (ReplSession, String) -> ReplAnswer
+    isReplayed: Bool = false, details: String,
+    run: @escaping @Sendable (ReplSession, String) -> ReplAnswer
   ) {
     self.name = name
     self.argument = argument
     isArgumentOptional = optional
     self.summary = summary
+    self.isReplayed = isReplayed
     self.details = details
     self.run = run
   }

@@ -12,6 +12,8 @@ package protocol ReplHost: AnyObject {
   func names(inFolder path: String) -> [String]
   /// Whether whoever waits for the answer has asked to stop.
   var isInterrupted: Bool { get }
+  /// The program's version and license, for `:version`.
+  var versionText: String { get }
   /// A clock that never goes back.
   var nanoseconds: UInt64 { get }
 }

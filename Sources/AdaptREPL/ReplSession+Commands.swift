@@ -30,10 +30,3 @@ extension ReplSession {
     }
   }
 }
-
-extension ReplCommand {
-  /// Whether `:save` writes it down: what changes what later entries mean.
-  fileprivate var isReplayed: Bool {
-    ["load", "env", "screen", "undo", "reset", "rotate"].contains(name)
-  }
-}

@@ -50,7 +50,7 @@ extension ReplSession {
   }
 
   /// What `_` stands for.
-  private var values: [String: AdaptIR.Expression] { lastValue.map { ["_": $0] } ?? [:] }
+  var values: [String: AdaptIR.Expression] { lastValue.map { ["_": $0] } ?? [:] }
 }
 
 extension AdaptIR.Expression {

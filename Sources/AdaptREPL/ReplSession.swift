@@ -33,6 +33,8 @@ package final class ReplSession {
   /// The screen that members go to and names belong to; nil while there is none.
   var screen: String?
   var environment: ChosenEnvironment
+  /// The environment before the last change, for `:diff`.
+  var earlierEnvironment: ChosenEnvironment?
   /// What `_` stands for.
   var lastValue: AdaptIR.Expression?
   /// Earlier states of the text, the newest last.
@@ -76,6 +78,7 @@ package final class ReplSession {
   /// Answers one entry: source, an expression or a command.
   package func evaluate(_ text: String) -> ReplAnswer {
     guard text.contains(where: { !$0.isWhitespace }) else { return ReplAnswer() }
+    history.append(text)
     let start = host.nanoseconds
     var answer = evaluate(text, ReplEntry(text))
     if showsTime, !answer.hasFailed {
@@ -122,6 +125,7 @@ package final class ReplSession {
     records = []
     undoStates = []
     previous = nil
+    history = []
   }
 
   private func note(

@@ -21,13 +21,17 @@ extension PromptRun {
     var assembler = EntryAssembler()
     var typed = ""
     var wasInterrupted = false
+    var watched: WatchedFile?
     while true {
       session.options.columns = Int(prompt_columns())
+      pendingLines = typed
       let prompt = assembler.isOpen ? continuation : self.prompt(isDumb: isDumb)
       console.output.flush()
       console.errors.flush()
       var raw: UnsafeMutablePointer<CChar>?
-      let event = isDumb ? prompt_read_plain(prompt, &raw) : prompt_read(prompt, -1, &raw)
+      let event =
+        isDumb
+        ? prompt_read_plain(prompt, &raw) : prompt_read(prompt, watched == nil ? -1 : 300, &raw)
       let line = raw.map { String(cString: $0) } ?? ""
       free(raw)
       switch event {
@@ -42,7 +46,12 @@ extension PromptRun {
         for (number, entry) in entries.enumerated() {
           let answer = session.evaluate(entry.text)
           write(answer)
-          if answer.effect == .quit { return 0 }
+          switch answer.effect {
+          case .quit: return 0
+          case .edit(let text): write(edited(text))
+          case .watch(let isOn): watched = isOn ? WatchedFile(session.path) : nil
+          case nil: break
+          }
           let left = entries.count - number - 1
           if answer.hasFailed || prompt_take_interrupt(), 0 < left {
             console.errors.write("\(left) more entries were not read\n")
@@ -56,6 +65,10 @@ extension PromptRun {
         wasInterrupted = true
         assembler.drop()
         typed = ""
+      case PROMPT_TICK:
+        guard watched?.hasChanged(session.path) == true else { continue }
+        prompt_hide()
+        write(session.reloadChanges())
       case PROMPT_TERMINATED:
         return 128 + Int32(prompt_termination())
       default:
@@ -91,13 +104,16 @@ extension PromptRun {
 
 /// Readline's callbacks get no context: the session that completes is here.
 nonisolated(unsafe) private var completingSession: ReplSession?
+/// The lines of the entry before the one that is edited.
+nonisolated(unsafe) private var pendingLines = ""
 
 private func completeAtPrompt(
   _ line: UnsafePointer<CChar>?, _ cursor: Int, _ start: UnsafeMutablePointer<Int>?,
   _ suffix: UnsafeMutablePointer<CChar>?
 ) {
   guard let line, let session = completingSession else { return }
-  let completion = session.completion(of: String(cString: line), at: cursor)
+  let completion = session.completion(
+    of: String(cString: line), at: cursor, after: pendingLines)
   start?.pointee = completion.start
   suffix?.pointee = CChar(bitPattern: completion.suffix)
   for candidate in completion.candidates { prompt_candidate(candidate) }

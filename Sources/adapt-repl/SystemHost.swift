@@ -53,6 +53,8 @@ final class SystemHost: ReplHost {
 
   var isInterrupted: Bool { isInteractive && prompt_is_interrupted() }
 
+  var versionText: String { replVersionText }
+
   var nanoseconds: UInt64 {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)

@@ -6,6 +6,7 @@ final class FakeHost: ReplHost {
   let imports: any SourceProvider = FixedSources()
   var files: [String: String]
   var isInterrupted = false
+  var versionText: String { "adapt-repl 0\n" }
   var nanoseconds: UInt64 { 0 }
 
   init(_ files: [String: String] = [:]) {

@@ -118,7 +118,8 @@ package struct ReplInvocation: Sendable {
   }
 }
 
-private let replVersionText = """
+/// What `adapt-repl --version` prints.
+package let replVersionText = """
   adapt-repl \(adaptVersion)
   This binary links GNU readline and is under the GNU General Public License, version 3 or later;
   it comes without any warranty. The source of Adapt is under the MIT License, and `adapt` is a

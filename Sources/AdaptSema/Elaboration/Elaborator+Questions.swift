@@ -57,6 +57,19 @@ package final class QuestionScope {
     return Diagnosed(result, elaborator.findings.all)
   }
 
+  /// The names that an expression may begin with: declarations, and what `screen` holds.
+  package func names(on screen: String?) -> [String] {
+    elaborator.declarations.byName.keys.sorted() + (screen.flatMap { names[$0]?.all } ?? [])
+  }
+
+  /// The views and instances that a path may name, by screen.
+  package func viewNames(of screen: String) -> ViewNames? { names[screen] }
+
+  /// Names of declarations of some kinds, sorted.
+  package func declared(_ isWanted: (Declaration) -> Bool) -> [String] {
+    elaborator.declarations.byName.filter { isWanted($0.value) }.keys.sorted()
+  }
+
   /// Whether a condition holds; nil and what is wrong with it where it means nothing.
   package func holds(
     _ condition: AdaptSyntax.Condition, in environment: Environment

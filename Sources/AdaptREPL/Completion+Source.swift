@@ -1,0 +1,127 @@
+import AdaptIR
+import AdaptSema
+import AdaptSyntax
+import AdaptDiagnostics
+
+/// What may stand next in source and expressions, by the tokens before the cursor.
+extension ReplSession {
+  /// The names that may follow `text`, which ends before the word that is being completed.
+  func sourceCandidates(_ text: String) -> [String] {
+    guard let place = CompletionPlace(text) else { return [] }
+    switch place.position {
+    case .member(let owners): return memberWords(owners, isOutermost: place.isOutermost)
+    case .path(let path, let isQuestion): return pathWords(path, isQuestion: isQuestion)
+    case .argument(let owner): return Vocabulary.properties(of: owner).map(\.name)
+    case .value(let property, let owner): return valueWords(property, of: owner)
+    case .condition: return conditionWords
+    case .operand(let group): return operandWords(group)
+    case .nothing: return []
+    }
+  }
+
+  private func memberWords(_ owner: PropertyOwner?, isOutermost: Bool) -> [String] {
+    var words = Vocabulary.kinds.map(\.name).filter { $0 != "cell" } + components
+    words += ["when", "for", "if", "h", "v"]
+    words += Attribute.allCases.map(\.rawValue) + Vocabulary.attributeGroups.map(\.name)
+    words += screenViews
+    if let owner {
+      words += Vocabulary.properties(of: owner).map(\.name)
+    } else if isOutermost {
+      words += ["present", "bar", "guide", "embed"]
+      if screen != nil {
+        words += Vocabulary.properties(of: .view).map(\.name)
+        words += Vocabulary.properties(of: .screen).map(\.name)
+      }
+      words += Vocabulary.declarations.map(\.name).filter { $0 != "image" }
+      words += values(of: nil)
+    }
+    return words
+  }
+
+  private var screenViews: [String] {
+    screen.flatMap { spec.scope.viewNames(of: $0)?.all } ?? []
+  }
+
+  private var components: [String] {
+    spec.scope.declared { if case .component = $0 { true } else { false } }
+  }
+
+  /// Declared values of a type; nil for those of numbers, colors and fonts alike.
+  private func values(of type: ValueType?) -> [String] {
+    spec.scope.declared { declaration in
+      switch (declaration, type) {
+      case (.color, nil), (.color, .color), (.font, nil), (.font, .font), (.image, .image),
+        (.screen, .screen), (.container, .screen), (.style, .style):
+        true
+      case (.let, nil), (.let, .number), (.let, .length), (.let, .integer): true
+      default: false
+      }
+    }
+  }
+
+  // MARK: Paths
+
+  /// What may follow the dot behind a path.
+  private func pathWords(_ path: String, isQuestion: Bool) -> [String] {
+    let attributes = Attribute.allCases.map(\.rawValue)
+    if ["safe", "margins", "readable", "keyboard", "super", "content", "frame"].contains(path) {
+      return path == "super" || !isQuestion || screen != nil ? attributes : []
+    }
+    guard let screen, let names = spec.scope.viewNames(of: screen) else { return [] }
+    let candidates =
+      isQuestion
+      ? attributes + ["frame", "installed", "hidden", "kind", "x", "y", "size", "center"]
+        + ["visible", "truncated", "overlaps"] + names.all + Vocabulary.all.map(\.name)
+      : attributes + ["safe", "margins", "readable"] + names.all
+    // What the session can answer may stand there, and nothing else.
+    return sortedOnce(candidates).filter { accepts(path + "." + $0, isQuestion: isQuestion) }
+  }
+
+  private func accepts(_ path: String, isQuestion: Bool) -> Bool {
+    let source = SourceText(path, name: "<prompt>", id: promptSourceID)
+    let parsed = parseFragment(source, as: .expression)
+    guard let expression = parsed.expression, parsed.diagnostics.isEmpty else { return false }
+    let translated = spec.scope.translate(
+      expression, on: screen, in: environment.environment, values: values)
+    guard let question = translated.value, translated.diagnostics.isEmpty else { return false }
+    do {
+      _ = try spec.questions.answer(question, in: environment.environment)
+      return true
+    } catch {
+      // A view that is not installed here is one all the same.
+      return error.message.hasSuffix("is not installed") || !isQuestion
+    }
+  }
+
+  // MARK: Values
+
+  private func valueWords(_ name: String, of owner: PropertyOwner) -> [String] {
+    guard let property = Vocabulary.property(name, on: owner) else { return [] }
+    return words(of: property.type)
+  }
+
+  private func words(of type: ValueType) -> [String] {
+    switch type {
+    case .condition: conditionWords
+    case .either(let first, let second): words(of: first) + words(of: second)
+    case .list(let element): words(of: element)
+    case .color, .font, .image, .screen, .style, .number, .length, .integer:
+      type.words.map(\.name) + values(of: type)
+    default: type.words.map(\.name)
+    }
+  }
+
+  private var conditionWords: [String] {
+    ConditionAtom.allCases.map(\.rawValue) + ["not"]
+      + spec.scope.declared { if case .breakpoint = $0 { true } else { false } }
+  }
+
+  /// What may stand on the right of a constraint.
+  private func operandWords(_ left: String?) -> [String] {
+    let places = ["super", "safe", "margins", "readable"] + screenViews
+    if let left, Vocabulary.attributeGroups.contains(where: { $0.name == left }) {
+      return left == "size" ? screenViews + ["super"] : places
+    }
+    return places + ["standard"] + values(of: .length)
+  }
+}

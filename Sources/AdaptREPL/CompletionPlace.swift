@@ -1,0 +1,137 @@
+import AdaptDiagnostics
+import AdaptSema
+import AdaptSyntax
+
+/// Where in a text the next word would stand.
+struct CompletionPlace {
+  enum Position {
+    /// Where a member begins, in the block of `owner`; nil where that is not known.
+    case member(PropertyOwner?)
+    /// Behind the dot of a path, in a question or in a constraint.
+    case path(String, isQuestion: Bool)
+    /// Where an argument of a view begins.
+    case argument(PropertyOwner)
+    /// Behind the colon of a property.
+    case value(String, of: PropertyOwner)
+    case condition
+    /// Behind a relation or an operator; `group` is the attribute on the left, where it is alone.
+    case operand(group: String?)
+    case nothing
+  }
+
+  let position: Position
+  /// Whether no bracket is open.
+  let isOutermost: Bool
+
+  /// Nil inside of texts and comments.
+  init?(_ text: String) {
+    let source = SourceText(text, name: "<prompt>", id: promptSourceID)
+    let parsed = parseFragment(source, as: .members)
+    let tokens = parsed.tree.allTokens.dropLast()
+    let end = parsed.tree.token(at: parsed.tree.tokenCount - 1)
+    // An unfinished text or comment: the cursor is inside of it.
+    let open: Set<String> = ["A0003", "A0004"]
+    guard !parsed.diagnostics.contains(where: { open.contains($0.kind.code) }),
+      !end.comments.contains(where: { $0.style != .block && $0.range.upperBound == text.utf8.count })
+    else { return nil }
+
+    var stack: [Open] = []
+    var statement: [Token] = []
+    for token in tokens {
+      let startsLine = token.isFirstOnLine && !(stack.last?.isParen ?? false)
+      if startsLine, !token.kind.continuesLine { statement = [] }
+      switch token.kind {
+      case .leftBrace:
+        stack.append(Open(isParen: false, statement: statement))
+        statement = []
+      case .leftParen, .leftBracket:
+        stack.append(Open(isParen: true, statement: statement))
+        statement.append(token)
+      case .rightBrace:
+        statement = stack.popLast()?.statement ?? []
+        statement = []
+      case .rightParen, .rightBracket:
+        _ = stack.popLast()
+        statement.append(token)
+      case .semicolon: statement = []
+      default: statement.append(token)
+      }
+    }
+    isOutermost = stack.isEmpty
+    // A line end behind the last token begins a new statement.
+    let trailing = text.utf8.suffix(text.utf8.count - (tokens.last?.range.upperBound ?? 0))
+    if trailing.contains(UInt8(ascii: "\n")), !(stack.last?.isParen ?? false) { statement = [] }
+    position = Self.position(statement, stack, hasBlank: trailing.contains(UInt8(ascii: " ")))
+  }
+
+  private struct Open {
+    let isParen: Bool
+    /// The tokens of the statement before the bracket.
+    let statement: [Token]
+
+    /// What the bracket belongs to, where it is a view.
+    var owner: PropertyOwner? {
+      guard let first = statement.first, first.kind.isViewKind else { return nil }
+      return PropertyOwner(rawValue: first.text)
+    }
+  }
+
+  private static func position(_ statement: [Token], _ stack: [Open], hasBlank: Bool) -> Position {
+    let owner = stack.last { !$0.isParen }?.owner
+    if stack.contains(where: { $0.statement.first.map { isOtherBlock($0.kind) } ?? false }) {
+      return .nothing
+    }
+    guard let last = statement.last else {
+      return stack.isEmpty || owner != nil ? .member(owner) : .nothing
+    }
+    let isRow = statement.first.map { ($0.kind == .h || $0.kind == .v) } ?? false
+    if isRow { return .nothing }
+    let relation = statement.firstIndex {
+      [.equalEqual, .greaterEqual, .lessEqual].contains($0.kind)
+    }
+    switch last.kind {
+    case .dot:
+      guard !hasBlank, let path = path(before: statement.dropLast()) else { return .nothing }
+      let isQuestion = stack.isEmpty && relation == nil
+      return .path(path, isQuestion: isQuestion)
+    case .leftParen, .comma:
+      guard let open = stack.last, open.isParen, let owner = open.owner else { return .nothing }
+      return .argument(owner)
+    case .colon:
+      guard statement.count >= 2 else { return .nothing }
+      let name = statement[statement.count - 2]
+      let inArguments = stack.last?.isParen == true ? stack.last?.owner : nil
+      guard name.kind.isName, statement.count == 2 || inArguments != nil else { return .nothing }
+      return .value(name.text, of: inArguments ?? owner ?? .view)
+    case .when, .not: return .condition
+    case .equalEqual, .greaterEqual, .lessEqual:
+      guard relation == statement.count - 1 else { return .nothing }
+      let left = statement.dropLast()
+      return .operand(group: left.last?.text)
+    default: return .nothing
+    }
+  }
+
+  /// Blocks whose members are others than those of views.
+  private static func isOtherBlock(_ kind: TokenKind) -> Bool {
+    [.present, .bar, .test, .split, .tabs, .navigation, .app, .style, .image, .delta, .in]
+      .contains(kind)
+  }
+
+  /// The path that ends a statement: names, dots and indices without blanks.
+  private static func path(before tokens: ArraySlice<Token>) -> String? {
+    guard let end = tokens.last else { return nil }
+    var start = end
+    for token in tokens.reversed() {
+      let isPart =
+        token.kind.isName || token.kind == .dot || token.kind == .leftBracket
+        || token.kind == .rightBracket || token.kind == .number
+      guard isPart else { break }
+      start = token
+      if token.hasBlankBefore { break }
+    }
+    guard start.kind.isName else { return nil }
+    let source = end.tree.source
+    return source.text(start.span.union(end.span))
+  }
+}
