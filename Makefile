@@ -8,7 +8,7 @@ DESTDIR ?=
 STRICT = --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 SOURCES = Package.swift Sources Tests examples/embed
 
-.PHONY: build demo test check bench bench-full judge fuzz goldens facts docs install deb lint format tools clean
+.PHONY: build demo test check bench bench-repl bench-full judge fuzz goldens facts docs install deb lint format tools clean
 
 build:
 	$(SWIFT) build $(STRICT)
@@ -33,10 +33,17 @@ bench bench-full: tools
 	@bench="$$($(SWIFT) build -c release --show-bin-path)/adapt-bench"; \
 	"$$bench" syntax && "$$bench" matrix && \
 	python3 Tests/Tools/bench/solver.py "$$bench" $(if $(filter bench-full,$@),--full)
+	$(MAKE) bench-repl
 
 # The solver's answers held against HiGHS, in full size: 1,000 screens, 200 of each tangled family.
 judge: tools
 	ADAPT_REQUIRE_TOOLS=1 ADAPT_JUDGE=full $(SWIFT) test $(STRICT) --filter JudgeTests
+
+# How long one waits at the prompt, through a pseudo-terminal, on a screen of 300 views.
+bench-repl: tools
+	$(SWIFT) build -c release --product adapt-repl
+	.build/venv/bin/python Tests/Tools/repl/latency.py \
+	  "$$($(SWIFT) build -c release --show-bin-path)/adapt-repl"
 
 # Twenty minutes, or 10^8 bytes, of mutated specs through every stage.
 fuzz:

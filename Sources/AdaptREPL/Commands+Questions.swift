@@ -14,7 +14,7 @@ extension ReplCommand {
         """
     ) { session, _ in
       var answer = ReplAnswer()
-      let layout = session.frames?.findings ?? []
+      let layout = session.layoutWithFindings?.findings ?? []
       let found = session.spec.checked.diagnostics + layout
       answer.errors = session.render(found, session.spec.checked.sources)
       if found.isEmpty { answer.output = "nothing found\n" }
@@ -55,6 +55,25 @@ extension ReplCommand {
         of: session.spec.document, screen: session.screen, from: before, to: session.environment)
       return ReplAnswer(output: diffText(found, DiffSources(before: lines, after: lines)))
     },
+    ReplCommand(
+      "present", "say how the screen's presentations come out",
+      details: "The style, size and place of each in the environment, as `adapt present` says it."
+    ) { session, _ in
+      guard session.screen != nil else { return session.noScreen }
+      let document = session.spec.document
+      let reports = presentationReports(
+        document, screen: session.screen, in: [session.environment], .each)
+      let lines = SourceLines(session.spec.checked.sources, of: document)
+      return ReplAnswer(output: presentationText(reports, of: document, lines: lines))
+    },
+    ReplCommand(
+      "sweep", takes: .text("width|height|text FROM...TO"), optional: true,
+      "say where the layout changes along a width",
+      details: """
+        The exact widths or heights at which the screen is laid out otherwise or breaks, as `adapt
+        sweep` finds them: `:sweep height 400...900`. Alone it goes from 320 to 1366 wide.
+        """
+    ) { session, words in session.sweep(words) },
     ReplCommand(
       "type", takes: .expression, "say what kind of value an expression has",
       details: "A number, a text, a size, a word, a list, a frame or a view; `_` stays as it was."
@@ -105,9 +124,33 @@ extension ReplSession {
     }
   }
 
+  fileprivate func sweep(_ words: String) -> ReplAnswer {
+    guard let screen else { return noScreen }
+    let parts = words.split(separator: " ").map(String.init)
+    var quantity = SweptQuantity.width
+    var range = 320.0...1366.0
+    if let first = parts.first {
+      guard let named = SweptQuantity(rawValue: first) else {
+        return .failure("`:sweep` moves width, height or text, found `\(first)`")
+      }
+      quantity = named
+      let bounds = parts.dropFirst().joined().bounds.map { Double($0) }
+      if bounds.count == 2, let low = bounds[0], let high = bounds[1], low <= high {
+        range = low...high
+      } else if 1 < parts.count || quantity == .text {
+        return .failure("a range goes from one number to another", help: "`320...1366`")
+      }
+    }
+    guard
+      let found = AdaptCheck.sweep(
+        spec.document, screen: screen, quantity, over: range, in: environment)
+    else { return .failure("the screen cannot be laid out all along that range") }
+    return ReplAnswer(output: sweepText(found))
+  }
+
   /// The findings of some kinds in the current environment.
   fileprivate func findings(_ codes: [String], _ nothing: String) -> ReplAnswer {
-    guard let layout = frames else { return noScreen }
+    guard let layout = layoutWithFindings else { return noScreen }
     let found = layout.findings.filter { codes.contains($0.kind.code) }
     var answer = ReplAnswer(output: found.isEmpty ? nothing + "\n" : "")
     answer.errors = render(found, spec.checked.sources)
@@ -121,7 +164,7 @@ extension ReplSession {
       let translated = spec.scope.translate(
         expression, on: screen, in: environment.environment, values: values)
       guard let question = translated.value else { return ask(expression) }
-      do {
+      do throws(ReadingFailure) {
         let words =
           switch try spec.questions.answer(question, in: environment.environment) {
           case .value(let value): value.typeName
@@ -186,5 +229,13 @@ extension ReplSession {
       case .value(let result) = answer
     else { return nil }
     return result.description
+  }
+}
+
+extension String {
+  /// The texts around `...` or `…`.
+  fileprivate var bounds: [Substring] {
+    let parts = split(separator: "…")
+    return parts.count == 2 ? parts : split(separator: "...")
   }
 }

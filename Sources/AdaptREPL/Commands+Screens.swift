@@ -39,10 +39,19 @@ extension ReplCommand {
       details: "Each view below its superview, with its frame in the superview's coordinates."
     ) { session, _ in session.layoutAnswer(.tree) },
     ReplCommand(
+      "draw", "draw the screen in box characters",
+      details: "To scale, with the names of the views, as `adapt draw` does."
+    ) { session, _ in
+      guard let layout = session.layoutWithFindings else { return session.noScreen }
+      let picture = Picture(
+        layout, of: session.spec.document, phrase: session.environment.phrase)
+      return ReplAnswer(output: drawText([picture], width: session.options.columns))
+    },
+    ReplCommand(
       "json", "show the layout as JSON",
       details: "The document that `adapt layout --format json` writes."
     ) { session, _ in
-      guard let layout = session.frames else { return session.noScreen }
+      guard let layout = session.layoutWithFindings else { return session.noScreen }
       let bytes = layoutJSON(
         [layout], of: session.spec.document, sources: session.spec.checked.sources)
       return ReplAnswer(output: String(decoding: bytes, as: UTF8.self))
@@ -63,10 +72,11 @@ extension ReplCommand {
 
 extension ReplSession {
   func layoutAnswer(_ form: LayoutTextForm) -> ReplAnswer {
-    guard let layout = frames else { return noScreen }
+    guard let layout = layoutWithFindings else { return noScreen }
     var answer = ReplAnswer(
       output: layoutText(layout, of: spec.document, phrase: environmentWords, form))
     answer.errors = render(layout.findings, spec.checked.sources)
+    answer.hasFailed = layout.findings.contains { $0.severity == .error }
     return answer
   }
 

@@ -1,7 +1,7 @@
+import AdaptDiagnostics
 import AdaptIR
 import AdaptSema
 import AdaptSyntax
-import AdaptDiagnostics
 
 /// What may stand next in source and expressions, by the tokens before the cursor.
 extension ReplSession {

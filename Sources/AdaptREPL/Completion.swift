@@ -25,7 +25,8 @@ extension ReplSession {
   {
     let typed = String(decoding: Array(line.utf8.prefix(cursor)), as: UTF8.self)
     if pending.isEmpty, typed.first == ":" { return commandCompletion(typed) }
-    let word = String(typed.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+    let word = String(
+      typed.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
     let before = pending + (pending.isEmpty ? "" : "\n") + typed.dropLast(word.count)
     let names = sourceCandidates(before).filter { $0.hasPrefix(word) }
     return Completion(

@@ -32,7 +32,8 @@ struct CompletionPlace {
     // An unfinished text or comment: the cursor is inside of it.
     let open: Set<String> = ["A0003", "A0004"]
     guard !parsed.diagnostics.contains(where: { open.contains($0.kind.code) }),
-      !end.comments.contains(where: { $0.style != .block && $0.range.upperBound == text.utf8.count })
+      !end.comments.contains(where: { $0.style != .block && $0.range.upperBound == text.utf8.count }
+      )
     else { return nil }
 
     var stack: [Open] = []

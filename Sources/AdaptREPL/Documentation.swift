@@ -15,12 +15,20 @@ extension ReplSession {
       text += "\(name): \(term.documentation)\n"
       if let word = term.uiKitName { text += "  UIKit: \(word)\n" }
     }
+    var said: Set<String> = []
     for property in Vocabulary.all where property.name == name {
-      text += "\(name): \(property.type.plainName); \(property.documentation)\n"
-      if let value = property.defaultValue { text += "  usually \(value)\n" }
-      if let word = property.uiKitName { text += "  UIKit: \(word)\n" }
+      // The same property of several owners differs in what it usually is.
+      var head = "\(name): \(property.type.plainName)\n  \(property.documentation)\n"
+      if let word = property.uiKitName { head += "  UIKit: \(word)\n" }
       let words = property.words.map(\.name)
-      if !words.isEmpty { text += "  one of \(words.joined(separator: ", "))\n" }
+      if !words.isEmpty { head += "  one of \(words.joined(separator: ", "))\n" }
+      if said.insert(head).inserted { text += head }
+      guard let value = property.defaultValue, let owner = property.owners.members.first else {
+        continue
+      }
+      let others = property.owners.members.count - 1
+      text += "  usually \(value) for \(owner.plainName)"
+      text += others == 0 ? "\n" : " and \(others) more\n"
     }
     guard text.isEmpty else { return ReplAnswer(output: text) }
     let known = spec.scope.names(on: screen) + Vocabulary.all.map(\.name)

@@ -51,9 +51,7 @@ extension ReplSession {
       if isSameScreen || before == nil, !after.screens.isEmpty {
         answer.output += changeText(from: before?.screens.first, to: after.screens[0])
       }
-    }
-    if let layout = frames {
-      let found = layout.findings.filter { $0.severity == .error }
+      let found = after.findings.filter { $0.severity == .error }
       answer.errors += render(found, changed.checked.sources)
     }
     return answer
@@ -86,8 +84,14 @@ extension ReplSession {
 
   // MARK: Layouts
 
-  /// The layout of the screen that is shown; nil where there is none.
+  /// The frames of the screen that is shown, and its conflicts; nil where there is none. What is
+  /// ambiguous takes longer to find, and `layoutWithFindings` says it.
   var frames: Layout? {
+    screen.flatMap { spec.questions.frames(of: $0, in: environment.environment) }
+  }
+
+  /// The same layout with everything that is found in it.
+  var layoutWithFindings: Layout? {
     screen.flatMap { spec.questions.layout(of: $0, in: environment.environment) }
   }
 

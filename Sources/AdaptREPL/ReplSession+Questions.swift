@@ -5,8 +5,17 @@ import AdaptSyntax
 
 /// Expressions and conditions.
 extension ReplSession {
+  /// More words than a question that a person asks has, and few enough that evaluating it needs no
+  /// more stack than there is.
+  static let questionLimit = 2000
+
   func ask(_ expression: AdaptSyntax.Expression) -> ReplAnswer {
     var answer = ReplAnswer()
+    let count = expression.node.tokenRange.count
+    guard count <= Self.questionLimit else {
+      return .failure(
+        "a question of \(count) words; a question has at most \(Self.questionLimit)")
+    }
     let translated = spec.scope.translate(
       expression, on: screen, in: environment.environment, values: values)
     answer.errors = render(

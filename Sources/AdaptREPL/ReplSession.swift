@@ -11,7 +11,7 @@ package struct ReplOptions: Sendable {
   package var coloring: Coloring
   /// How many columns there are for what is drawn.
   package var columns: Int
-  /// Whether an edit says what it did to the frames.
+  /// Whether an edit says what it did to the frames, and which constraints then conflict.
   package var reportsChanges: Bool
 
   package init(coloring: Coloring = .plain, columns: Int = 80, reportsChanges: Bool = true) {

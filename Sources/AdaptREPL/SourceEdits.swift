@@ -1,4 +1,5 @@
 import AdaptDiagnostics
+import AdaptFormat
 import AdaptSyntax
 
 /// Puts what was typed into the text of a session: each declaration and each view takes the place
@@ -79,7 +80,7 @@ struct SourceEdits {
   private mutating func add(
     _ member: Member, to block: Node, arguments: ArgumentList?, _ places: NamedPlaces
   ) {
-    let text = member.node.textWithComments
+    let text = formatted(member.node.textWithComments)
     let key = EditKey(member)
     switch member {
     case .augment(let more):
@@ -212,16 +213,11 @@ struct SourceEdits {
     return String(decoding: blanks, as: UTF8.self)
   }
 
-  /// The lines of a text after its first moved so that the least indented has `column` blanks.
+  /// The lines of a text after its first, moved to the right.
   private func indented(_ text: String, by column: Int) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard 1 < lines.count else { return text }
-    let rest = lines.dropFirst()
-    let least =
-      rest.filter { $0.contains { !$0.isWhitespace } }
-      .map { $0.prefix { $0 == " " }.count }.min() ?? 0
     let pad = String(repeating: " ", count: column)
-    return ([String(lines[0])] + rest.map { $0.isEmpty ? "" : pad + $0.dropFirst(least) })
+    return (lines.prefix(1).map(String.init) + lines.dropFirst().map { $0.isEmpty ? "" : pad + $0 })
       .joined(separator: "\n")
   }
 }
@@ -314,6 +310,17 @@ private struct NamedPlaces {
       collect(child, isOutermost: false)
     }
   }
+}
+
+/// A member of several lines in the canonical form, whose first line begins at the margin: a prompt is
+/// no place to indent at.
+private func formatted(_ text: String) -> String {
+  guard text.contains("\n"),
+    let whole = format(SourceText("screen S {\n\(text)\n}\n")).value
+  else { return text }
+  let lines = whole.split(separator: "\n", omittingEmptySubsequences: false)
+  // Without the line of the screen, that of its `}`, and the empty rest.
+  return lines.dropFirst().dropLast(2).map { $0.dropFirst(4) }.joined(separator: "\n")
 }
 
 extension Node {

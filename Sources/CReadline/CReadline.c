@@ -132,7 +132,8 @@ void prompt_initialize(const char *name, PromptCompleter with) {
   // Characters of more than one byte need a locale that knows them.
   setlocale(LC_CTYPE, "");
   if (MB_CUR_MAX == 1) setlocale(LC_CTYPE, "C.UTF-8");
-  rl_readline_name = name;
+  // The caller's text lives no longer than this call.
+  rl_readline_name = strdup(name);
   rl_attempted_completion_function = complete;
   rl_completion_word_break_hook = word_breaks;
   rl_basic_quote_characters = "";

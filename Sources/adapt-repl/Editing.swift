@@ -12,7 +12,8 @@ import CReadline
 extension PromptRun {
   /// Opens a text in `$VISUAL`, `$EDITOR` or vi and makes what is saved there the session's.
   func edited(_ text: String) -> ReplAnswer {
-    var template = Array(((console.variable("TMPDIR") ?? "/tmp") + "/adapt-XXXXXX.adapt").utf8CString)
+    var template = Array(
+      ((console.variable("TMPDIR") ?? "/tmp") + "/adapt-XXXXXX.adapt").utf8CString)
     let descriptor = mkstemps(&template, Int32(".adapt".utf8.count))
     guard 0 <= descriptor else {
       return .failure("no file for the editor can be made: \(systemMessage(errno))")

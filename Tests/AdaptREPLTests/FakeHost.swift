@@ -3,7 +3,7 @@ import AdaptSema
 
 /// A world of files in memory, whose clock stands still.
 final class FakeHost: ReplHost {
-  let imports: any SourceProvider = FixedSources()
+  var imports: any SourceProvider = FixedSources()
   var files: [String: String]
   var isInterrupted = false
   var versionText: String { "adapt-repl 0\n" }

@@ -286,6 +286,122 @@ def a_file_is_loaded_first(home):
         ask(t, "list.frame", "\n0, 0  393 x 852\n")
 
 
+@scenario
+def tab_completes_names(home):
+    with home.start() as t:
+        ask(t, 'label title("A")', "+ title")
+        t.send("tit\t.wid\t\r")
+        t.wait_for("› title.width\n")
+        t.wait_for_prompt()
+        t.send(":env ipad-mini-a\tlands\t\r")
+        t.wait_for("› :env ipad-mini-a17 landscape")
+        # Several candidates are listed, in their order.
+        t.send("title.l\t\t")
+        t.wait_for("lastBaseline")
+        t.wait_for("leading")
+        t.send("\x03")
+        t.wait_for_prompt()
+
+
+@scenario
+def ctrl_c_while_candidates_are_listed(home):
+    with home.start() as t:
+        # More than a hundred: readline asks first.
+        t.send(":env \t\t")
+        t.wait_for("possibilities? (y or n)")
+        t.send("\x03")
+        t.wait(lambda t: t.at_prompt and t.text.endswith("›"), "a new prompt")
+        ask(t, "2 + 3", "\n5\n")
+
+
+@scenario
+def two_thousand_pasted_lines(home):
+    with home.start() as t:
+        lines = ["screen Long {"]
+        lines += [f"    view v{i} {{ size == 10 x {i} }}" for i in range(1998)]
+        t.paste("\n".join(lines + ["}"]))
+        t.send("\r")
+        t.wait_for("and 1990 more", 120)
+        t.wait_for_prompt(120)
+        ask(t, "v1997.height", "\n1997\n")
+        t.send("\x04")
+        assert t.end() == 0
+    assert len(home.history[0].split("\\n")) == 2000, len(home.history)
+
+
+@scenario
+def a_line_of_a_megabyte(home):
+    with home.start() as t:
+        t.paste("1 + " * 250_000 + "1")
+        t.send("\r")
+        t.wait_for("error: a question of 500001 words", 120)
+        t.wait_for_prompt()
+        t.paste('label title("' + "long " * 200_000 + '")')
+        t.send("\r")
+        t.wait_for("+ title", 120)
+        t.wait_for_prompt()
+        ask(t, "2 + 3", "\n5\n")
+
+
+@scenario
+def ctrl_z_and_fg(home):
+    with Terminal(
+        ["/bin/bash", "--norc", "-i"],
+        {"HOME": home.folder, "PS1": "shell$ "},
+        folder=home.folder,
+    ) as t:
+        t.wait_for("shell$")
+        t.enter(home.program)
+        t.wait_for_prompt()
+        ask(t, "1 + 1", "\n2\n")
+        t.send("2 +")
+        t.wait_for("› 2 +")
+        t.send("\x1a")
+        t.wait_for("Stopped")
+        t.enter("echo of the shell")
+        t.wait_for("\nof the shell\n")
+        t.enter("fg")
+        t.wait(lambda t: t.at_prompt or t.display[t.screen.cursor.y].endswith("2 +"), "the line")
+        t.enter(" 3")
+        t.wait_for("\n5\n")
+        t.wait_for_prompt()
+        t.send("\x04")
+        t.wait(lambda t: t.text.endswith("shell$"), "the shell")
+
+
+@scenario
+def inputrc_knows_the_program(home):
+    home.write("inputrc", '$if adapt\n"\\C-o": "1 + 1\\C-m"\n$endif\n')
+    with home.start(environment={"INPUTRC": home.path("inputrc")}) as t:
+        t.send("\x0f")
+        t.wait_for("\n2\n")
+
+
+@scenario
+def an_editor_changes_the_text(home):
+    home.write("editor", "#!/bin/sh\nsed -i 's/30/70/' \"$1\"\n")
+    os.chmod(home.path("editor"), 0o755)
+    with home.start(environment={"EDITOR": home.path("editor")}) as t:
+        ask(t, "view box { width == 30 }", "+ box")
+        ask(t, ":edit", "~ box")
+        ask(t, "box.width", "\n70\n")
+
+
+@scenario
+def a_watched_file_is_taken_again(home):
+    home.write("inbox.adapt", "screen Inbox { view list { edges == super } }\n")
+    with home.start("inbox.adapt") as t:
+        t.enter(":watch")
+        t.wait_for_prompt()
+        t.send("1 +")
+        t.wait_for("› 1 +")
+        home.write("inbox.adapt", "screen Inbox { view list { edges == super inset 10 } }\n")
+        t.wait_for("~ list  10, 10  373 x 832")
+        # The line that was being typed is still there.
+        t.enter(" 1")
+        t.wait_for("\n2\n")
+
+
 def main():
     if sys.argv[1:] == ["--list"]:
         print("\n".join(SCENARIOS))

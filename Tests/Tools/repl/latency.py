@@ -1,0 +1,102 @@
+"""How long one waits for an answer at the prompt, through a pseudo-terminal.
+
+    latency.py PROGRAM [ROUNDS]
+
+On a screen of 300 views: an added constraint, another environment, `:why`. Times run from the Enter
+that is sent to the next prompt that is shown. Beside them, as the yardstick of this machine in this
+run: the same way for an empty entry, and the start of the program beside the start of `true`.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+
+from terminal import Terminal
+
+
+def spec(rows=60):
+    """A list of rows with five views each, some of which vary."""
+    lines = ["screen Big {"]
+    above = "safe.top"
+    for i in range(rows):
+        lines.append(
+            f"""    view row{i} {{
+        horizontal == margins
+        top == {above} + 4
+        image icon{i} {{ leading == super.leading + 8; centerY == super.centerY; size == 20 x 20 }}
+        label title{i}("Row {i}") {{ leading == icon{i}.trailing + 8; top == super.top + 2 }}
+        label detail{i}("Some detail") {{
+            leading == title{i}.leading
+            top == title{i}.bottom + 2 | hC: title{i}.bottom + 1
+            bottom == super.bottom - 2
+        }}
+        label badge{i}("9") {{ trailing == super.trailing - 8 | wR: super.trailing - 16; centerY == super.centerY }}
+    }}"""
+        )
+        above = f"row{i}.bottom"
+    return "\n".join(lines + ["}", ""])
+
+
+def percentile(values, share):
+    values = sorted(values)
+    return values[min(len(values) - 1, int(len(values) * share))]
+
+
+def timed(t, entry):
+    """Milliseconds from Enter to the prompt behind the answer."""
+    t.send(entry)
+    t.wait(lambda t: entry[-20:] in t.text.replace("\n", ""), "the echo")
+    t.read_for(0.01)
+    before = len(t.raw)
+    start = time.perf_counter()
+    t.send("\r")
+    while "› ".encode() not in bytes(t.raw[before:]):
+        if not t._read():
+            raise SystemExit("the program ended")
+    elapsed = (time.perf_counter() - start) * 1000
+    t.read_for(0.01)
+    return elapsed
+
+
+def starts(arguments, count, ready=None):
+    times = []
+    for _ in range(count):
+        start = time.perf_counter()
+        if ready is None:
+            subprocess.run(arguments, check=True)
+        else:
+            with Terminal(arguments) as t:
+                while ready not in bytes(t.raw):
+                    if not t._read():
+                        raise SystemExit("the program ended")
+        times.append((time.perf_counter() - start) * 1000)
+    return min(times)
+
+
+def main():
+    program = os.path.abspath(sys.argv[1])
+    rounds = int(sys.argv[2]) if len(sys.argv) > 2 else 40
+    with tempfile.TemporaryDirectory() as folder:
+        with open(os.path.join(folder, "big.adapt"), "w") as file:
+            file.write(spec())
+        with Terminal([program, "big.adapt"], {"HOME": folder}, folder=folder) as t:
+            t.wait_for_prompt(60)
+            kinds = {
+                "an empty entry": lambda i: "",
+                "an added constraint": lambda i: f"badge{i}.width >= {i + 8} as wide{i}",
+                "another environment": lambda i: ":env " + ("ipad-mini", "iphone-15")[i % 2],
+                "why": lambda i: f":why title{i}.top",
+            }
+            print(f"{'milliseconds':20} {'median':>8} {'p95':>8}")
+            for name, entry in kinds.items():
+                times = [timed(t, entry(i)) for i in range(rounds)]
+                print(f"{name:20} {percentile(times, 0.5):8.1f} {percentile(times, 0.95):8.1f}")
+    prompt = starts([program, "--no-init"], 10, "› ".encode())
+    empty = starts(["/bin/true"], 10)
+    print(f"start to prompt: {prompt:.1f}, an empty program: {empty:.1f}")
+
+
+if __name__ == "__main__":
+    main()
