@@ -79,6 +79,7 @@ install:
 	install -m 755 "$$bin/adapt" "$$bin/adapt-repl" "$(DESTDIR)$(PREFIX)/bin"
 	adapt="$(DESTDIR)$(PREFIX)/bin/adapt"; \
 	"$$adapt" help --manual >"$(SHARE)/man/man1/adapt.1" && \
+	echo ".so man1/adapt.1" >"$(SHARE)/man/man1/adapt-repl.1" && \
 	"$$adapt" completion bash >"$(SHARE)/bash-completion/completions/adapt" && \
 	"$$adapt" completion zsh >"$(SHARE)/zsh/site-functions/_adapt" && \
 	"$$adapt" completion fish >"$(SHARE)/fish/vendor_completions.d/adapt.fish"
