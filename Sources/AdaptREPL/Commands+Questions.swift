@@ -56,25 +56,6 @@ extension ReplCommand {
       return ReplAnswer(output: diffText(found, DiffSources(before: lines, after: lines)))
     },
     ReplCommand(
-      "present", "say how the screen's presentations come out",
-      details: "The style, size and place of each in the environment, as `adapt present` says it."
-    ) { session, _ in
-      guard session.screen != nil else { return session.noScreen }
-      let document = session.spec.document
-      let reports = presentationReports(
-        document, screen: session.screen, in: [session.environment], .each)
-      let lines = SourceLines(session.spec.checked.sources, of: document)
-      return ReplAnswer(output: presentationText(reports, of: document, lines: lines))
-    },
-    ReplCommand(
-      "sweep", takes: .text("width|height|text FROM...TO"), optional: true,
-      "say where the layout changes along a width",
-      details: """
-        The exact widths or heights at which the screen is laid out otherwise or breaks, as `adapt
-        sweep` finds them: `:sweep height 400...900`. Alone it goes from 320 to 1366 wide.
-        """
-    ) { session, words in session.sweep(words) },
-    ReplCommand(
       "type", takes: .expression, "say what kind of value an expression has",
       details: "A number, a text, a size, a word, a list, a frame or a view; `_` stays as it was."
     ) { session, text in session.typeAnswer(text) },
@@ -122,30 +103,6 @@ extension ReplSession {
     } catch {
       return .failure(error.message, help: error.help)
     }
-  }
-
-  fileprivate func sweep(_ words: String) -> ReplAnswer {
-    guard let screen else { return noScreen }
-    let parts = words.split(separator: " ").map(String.init)
-    var quantity = SweptQuantity.width
-    var range = 320.0...1366.0
-    if let first = parts.first {
-      guard let named = SweptQuantity(rawValue: first) else {
-        return .failure("`:sweep` moves width, height or text, found `\(first)`")
-      }
-      quantity = named
-      let bounds = parts.dropFirst().joined().bounds.map { Double($0) }
-      if bounds.count == 2, let low = bounds[0], let high = bounds[1], low <= high {
-        range = low...high
-      } else if 1 < parts.count || quantity == .text {
-        return .failure("a range goes from one number to another", help: "`320...1366`")
-      }
-    }
-    guard
-      let found = AdaptCheck.sweep(
-        spec.document, screen: screen, quantity, over: range, in: environment)
-    else { return .failure("the screen cannot be laid out all along that range") }
-    return ReplAnswer(output: sweepText(found))
   }
 
   /// The findings of some kinds in the current environment.
@@ -229,13 +186,5 @@ extension ReplSession {
       case .value(let result) = answer
     else { return nil }
     return result.description
-  }
-}
-
-extension String {
-  /// The texts around `...` or `…`.
-  fileprivate var bounds: [Substring] {
-    let parts = split(separator: "…")
-    return parts.count == 2 ? parts : split(separator: "...")
   }
 }
