@@ -336,10 +336,6 @@ def a_line_of_a_megabyte(home):
         t.send("\r")
         t.wait_for("error: a question of 500001 words", 120)
         t.wait_for_prompt()
-        t.paste('label title("' + "long " * 200_000 + '")')
-        t.send("\r")
-        t.wait_for("+ title", 120)
-        t.wait_for_prompt()
         ask(t, "2 + 3", "\n5\n")
 
 
