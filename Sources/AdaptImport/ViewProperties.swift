@@ -14,8 +14,7 @@ extension ScreenImport {
         + list.argumentText
     }
     node.block.properties = list.members + node.block.properties
-    node.block.needsBraces =
-      list.arguments.isEmpty && ["section", "header", "footer", "embed"].contains(node.kind)
+    node.block.needsBraces = ["section", "header", "footer", "embed"].contains(node.kind)
   }
 
   /// The properties of its kind; each in the file of that kind.

@@ -32,6 +32,17 @@ import Testing
     #expect(text.contains("id: \"lab\"; intrinsic: 100 x 20.5"))
   }
 
+  @Test func aSectionWithoutCellsKeepsItsBlock() throws {
+    let source = HostileTests.xib(
+      """
+      <tableView translatesAutoresizingMaskIntoConstraints="NO" id="t"><sections>
+      <tableViewSection headerTitle="Later" id="s"/></sections></tableView>
+      """)
+    let text = try #require(importInterface(SourceText(source)).value)
+    #expect(text.contains(#"section("Later") { }"#))
+    #expect(!compile(SourceText(text)).hasErrors)
+  }
+
   @Test func anAssetCatalogBecomesDeclarations() {
     let logo = SourceText(
       """
