@@ -81,6 +81,7 @@ let suites: [Target] = [
   tests("AdaptLayoutTests", ["AdaptIR", "AdaptCatalog", "AdaptSolver", "AdaptLayout", "Adapt"]),
   tests("AdaptJSONTests", ["AdaptDiagnostics", "AdaptIR", "AdaptLayout", "AdaptJSON", "Adapt"]),
   tests("AdaptImportTests", ["Adapt", "AdaptImport"] + coreNames),
+  tests("AdaptCheckTests", ["Adapt", "AdaptCheck"] + coreNames),
   tests("AdaptCLITests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),
   tests("AdaptREPLTests", ["AdaptREPL", "AdaptCheck"] + coreNames),
   tests("AcceptanceTests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),

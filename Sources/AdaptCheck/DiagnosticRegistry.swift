@@ -15,6 +15,7 @@ public enum DiagnosticRegistry {
     ImportDiagnostics.kinds,
     SpecTestsDiagnostics.kinds,
     AllowDiagnostics.kinds,
+    LintDiagnostics.kinds,
   ]
 
   /// Ordered by code.

@@ -1,0 +1,42 @@
+import AdaptCheck
+import AdaptDiagnostics
+import AdaptSema
+import AdaptTestSupport
+import Testing
+
+/// Each file of `Tests/Fixtures/lint` produces the advice that it is marked with, and no other.
+@Suite struct LintTests {
+  @Test(arguments: try fixtures("lint"))
+  func adviceIsThatWhichIsMarked(_ fixture: Fixture) throws {
+    let checked = check(fixture.source())
+    try expectMarks(in: checked.sources, match: checked.diagnostics)
+  }
+
+  /// What a fix-it repairs is not found again, and nothing else is.
+  @Test(arguments: try fixtures("lint"))
+  func fixItsRepair(_ fixture: Fixture) {
+    for diagnostic in check(fixture.source()).diagnostics {
+      for fixIt in diagnostic.fixIts {
+        var bytes = fixture.bytes
+        for edit in fixIt.edits.sorted(by: { $1.span.start < $0.span.start }) {
+          bytes.replaceSubrange(Int(edit.span.start)..<Int(edit.span.end), with: edit.text.utf8)
+        }
+        let repaired = check(SourceText(bytes, name: fixture.fileName, id: SourceID(0)))
+        #expect(
+          repaired.diagnostics.count == check(fixture.source()).diagnostics.count - 1,
+          "\(diagnostic.message): \(fixIt.message)")
+      }
+    }
+  }
+
+  /// Where advice was not asked for, there is none, and a comment that allows some is not unused.
+  @Test func otherVerbsGiveNoAdvice() {
+    let text = "screen S { view a { left == super.left  // adapt:allow L0101 a ruler\n } }"
+    #expect(checkSource(SourceText(text), imports: FixedSources()).diagnostics.isEmpty)
+    #expect(check(SourceText(text)).diagnostics.isEmpty)
+  }
+
+  private func check(_ source: SourceText) -> CheckedSource {
+    checkSource(source, imports: FixedSources(), depth: .advice)
+  }
+}
