@@ -15,7 +15,7 @@ public enum DiagnosticRegistry {
     ImportDiagnostics.kinds,
     SpecTestsDiagnostics.kinds,
     AllowDiagnostics.kinds,
-    LintDiagnostics.kinds,
+    AdviceDiagnostics.kinds,
   ]
 
   /// Ordered by code.

@@ -15,7 +15,7 @@ import Testing
   func row29LeftAndRightAreFound(statement: String, repaired: String) throws {
     let text = Self.card(statement)
     let findings = advice(text)
-    #expect(findings.map(\.kind.code) == ["L0101"])
+    #expect(findings.map(\.kind.code) == ["L1001"])
     let fixIt = try #require(findings.first?.fixIts.first)
     var bytes = Array(text.utf8)
     for edit in fixIt.edits.sorted(by: { $1.span.start < $0.span.start }) {
@@ -47,7 +47,7 @@ import Testing
           \(kind) title("\(text)") { \(members); leading == safe.leading; top == safe.top }
       }
       """)
-    #expect(findings.map(\.kind.code) == (isFound ? ["L0102"] : []))
+    #expect(findings.map(\.kind.code) == (isFound ? ["L1002"] : []))
   }
 
   /// Interface Builder saves a label "Label" in 17 points with a width of 42.

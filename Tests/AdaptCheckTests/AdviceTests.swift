@@ -4,16 +4,16 @@ import AdaptSema
 import AdaptTestSupport
 import Testing
 
-/// Each file of `Tests/Fixtures/lint` produces the advice that it is marked with, and no other.
-@Suite struct LintTests {
-  @Test(arguments: try fixtures("lint"))
+/// Each file of `Tests/Fixtures/advice` produces the advice that it is marked with, and no other.
+@Suite struct AdviceTests {
+  @Test(arguments: try fixtures("advice"))
   func adviceIsThatWhichIsMarked(_ fixture: Fixture) throws {
     let checked = check(fixture.source())
     try expectMarks(in: checked.sources, match: checked.diagnostics)
   }
 
   /// What a fix-it repairs is not found again, and nothing else is.
-  @Test(arguments: try fixtures("lint"))
+  @Test(arguments: try fixtures("advice"))
   func fixItsRepair(_ fixture: Fixture) {
     for diagnostic in check(fixture.source()).diagnostics {
       for fixIt in diagnostic.fixIts {
@@ -31,7 +31,7 @@ import Testing
 
   /// Where advice was not asked for, there is none, and a comment that allows some is not unused.
   @Test func otherVerbsGiveNoAdvice() {
-    let text = "screen S { view a { left == super.left  // adapt:allow L0101 a ruler\n } }"
+    let text = "screen S { view a { left == super.left  // adapt:allow L1001 a ruler\n } }"
     #expect(checkSource(SourceText(text), imports: FixedSources()).diagnostics.isEmpty)
     #expect(check(SourceText(text)).diagnostics.isEmpty)
   }

@@ -33,7 +33,7 @@ private let relative = ["left": "leading", "right": "trailing"]
 
 extension DiagnosticKind {
   static let absoluteEdge = DiagnosticKind(
-    "L0101", .warning, "an edge that does not follow the reading direction",
+    "L1001", .warning, "an edge that does not follow the reading direction",
     explanation: """
       Where people read from right to left, a screen is the mirror image: what leads is on the
       right. `leading` and `trailing` follow; `left` and `right` do not, so this view stays behind.

@@ -117,7 +117,7 @@ private func pointsText(_ points: Double) -> String {
 
 extension DiagnosticKind {
   static let fixedTextWidth = DiagnosticKind(
-    "L0102", .warning, "a text in a width that a number decides",
+    "L1002", .warning, "a text in a width that a number decides",
     explanation: """
       A label of 100 points fits the words that its author saw. Translations of short words are
       often twice as long; then they are cut.

@@ -10,7 +10,7 @@ package import AdaptSyntax
 ///   - trees: its sources, in the order of their ids.
 /// - Returns: each finding once, screen by screen.
 /// - Complexity: linear in the document.
-package func lint(_ document: Document, trees: [SyntaxTree]) -> [Diagnostic] {
+package func advice(on document: Document, trees: [SyntaxTree]) -> [Diagnostic] {
   var findings: [Diagnostic] = []
   var seen: Set<Seen> = []
   for screen in document.screens {
@@ -28,8 +28,8 @@ private struct Seen: Hashable {
   let span: Span?
 }
 
-/// What the lints find.
-public enum LintDiagnostics {
+/// What the advice is about.
+public enum AdviceDiagnostics {
   public static let kinds: [DiagnosticKind] = [.absoluteEdge, .fixedTextWidth]
 }
 
