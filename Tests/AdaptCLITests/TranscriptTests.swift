@@ -15,6 +15,13 @@ import Testing
     }
   }
 
+  /// The frames of each example in at least six environments.
+  @Test(arguments: try fixtures("examples", suffix: ".transcript"))
+  func theExamplesHaveTheFramesThatAPersonRead(fixture: Fixture) throws {
+    let transcript = Transcript(fixture.text)
+    try expectFile(fixture.path, contains: try transcript.replayed(in: Repository.root))
+  }
+
   @Test func theReadmeShowsWhatHappens() throws {
     try expectConsoleBlocks(of: "README.md")
   }

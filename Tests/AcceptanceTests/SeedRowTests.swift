@@ -1,0 +1,337 @@
+import AdaptCatalog
+import AdaptCheck
+import AdaptIR
+import AdaptLayout
+import Testing
+
+/// The size classes of a phrase: `wC hR`.
+private func classes(_ phrase: String) throws -> String {
+  let environment = try environment(phrase)
+  return (environment.widthClass == .regular ? "wR" : "wC")
+    + (environment.heightClass == .regular ? " hR" : " hC")
+}
+
+/// Every `test` of a spec passes.
+private func expectTestsPass(
+  _ text: String, at location: SourceLocation = #_sourceLocation
+) {
+  let spec = AcceptanceSpec(text)
+  #expect(spec.report == "", sourceLocation: location)
+  let result = runSpecTests(spec.document)
+  #expect(!result.tests.isEmpty, sourceLocation: location)
+  for test in result.tests {
+    for expectation in test.expectations {
+      #expect(expectation.isPassed, "\(expectation.text)", sourceLocation: location)
+      #expect(0 < expectation.tried, "\(expectation.text)", sourceLocation: location)
+    }
+  }
+}
+
+/// Two classes an axis, for a screen, a column and a popover alike.
+@Suite struct SeedRow01DisplayEnvironments {
+  @Test func aColumnAndAPopoverAreCompactWhateverTheWindow() {
+    expectTestsPass(
+      """
+      screen List(root: table) { cell row(repeat: 3, style: basic, title: "A") }
+      screen Body {
+          bar navigation("Body") { trailing { item more("More") } }
+          present Panel from more as popover { size: 320 x 400 }
+      }
+      screen Panel { textView text_ { edges == safe } }
+      split Mail { primary List { width: 320 }; detail Body; display: beside; collapse: primary }
+      test "each has its own classes" {
+          in ipad-pro-11 landscape {
+              expect Mail is wR; expect Mail.primary is wC; expect Mail.detail is wR; expect Body.Panel is wC
+          }
+      }
+      """)
+  }
+}
+
+/// The table that Apple prints with its size classes.
+@Suite struct SeedRow02DeviceTable {
+  @Test(arguments: [
+    ("iphone-se-3", "wC hR", "wC hC"), ("iphone-8", "wC hR", "wC hC"),
+    ("iphone-8-plus", "wC hR", "wR hC"), ("iphone-x", "wC hR", "wC hC"),
+    ("iphone-xr", "wC hR", "wR hC"), ("iphone-11", "wC hR", "wR hC"),
+    ("iphone-11-pro", "wC hR", "wC hC"), ("iphone-11-pro-max", "wC hR", "wR hC"),
+    ("iphone-15", "wC hR", "wC hC"), ("iphone-15-pro-max", "wC hR", "wR hC"),
+    ("ipad-mini-6", "wR hR", "wR hR"), ("ipad-pro-11", "wR hR", "wR hR"),
+    ("ipad-pro-12-9", "wR hR", "wR hR"),
+  ])
+  func classesOfBothOrientations(device: String, portrait: String, landscape: String) throws {
+    #expect(try classes(device) == portrait)
+    #expect(try classes(device + " landscape") == landscape)
+  }
+}
+
+/// A window of an iPad has the class of its width: a third is as compact as a phone.
+@Suite struct SeedRow03Multitasking {
+  @Test(arguments: [
+    ("ipad-pro-11 split 1/3", "wC hR"), ("ipad-pro-11 landscape split 1/2", "wC hR"),
+    ("ipad-pro-11 landscape split 2/3", "wR hR"), ("ipad-pro-11 split 2/3", "wC hR"),
+    ("ipad-pro-12-9 landscape split 1/2", "wR hR"),
+    ("ipad-pro-12-9 landscape split 1/3", "wC hR"), ("ipad-pro-11 slideOver", "wC hR"),
+    ("ipad-pro-12-9 landscape slideOver", "wC hR"),
+  ])
+  func theClassFollowsTheWidth(phrase: String, expected: String) throws {
+    #expect(try classes(phrase) == expected)
+  }
+}
+
+/// Bars are lower where the height is compact, and higher on iPads from iOS 12 on.
+@Suite struct SeedRow04BarHeights {
+  @Test(arguments: [
+    ("iphone-15", 44.0, 49.0, 44.0), ("iphone-15 landscape", 32.0, 32.0, 32.0),
+    ("iphone-8-plus landscape", 44.0, 49.0, 44.0), ("ipad-pro-11", 50.0, 50.0, 50.0),
+  ])
+  func barsFollowTheVerticalClass(
+    phrase: String, navigation: Double, tab: Double, toolbar: Double
+  ) throws {
+    let bars = try environment(phrase).bars
+    #expect(bars.navigation == navigation)
+    if phrase != "iphone-8-plus landscape" {
+      #expect(bars.tab == tab)
+      #expect(bars.toolbar == toolbar)
+    }
+  }
+
+  /// 44 points below the status bar upright, 32 below the top of the screen on its side.
+  @Test func contentBeginsBelowTheBar() throws {
+    let spec = AcceptanceSpec(
+      """
+      screen Page {
+          bar navigation("Page")
+          view first { horizontal == safe; top == safe.top; height == 10 }
+      }
+      """)
+    #expect(try spec.frame(of: "first", in: "iphone-se-3")?.y == 20 + 44)
+    #expect(try spec.frame(of: "first", in: "iphone-se-3 landscape")?.y == 32)
+  }
+}
+
+/// Inside one size class priorities and inequalities stretch and condense.
+@Suite struct SeedRow05StretchingInsideAClass {
+  @Test func theWeakerOneStretchesAndTheLimitHolds() throws {
+    let spec = AcceptanceSpec(
+      """
+      screen Page {
+          view side { leading == super.leading; width >= 100; width <= 200; width == 0.4 * super.width @500; height == 10; top == safe.top }
+          view main { leading == side.trailing + 8; trailing == super.trailing; height == 10; top == safe.top }
+      }
+      """)
+    #expect(spec.report == "")
+    // 40 % of 320 is 128, of 393 is 157.2; of 834 it would be more than 200.
+    for (phrase, width) in [("iphone-5", 128.0), ("iphone-15", 157.2), ("ipad-pro-11", 200)] {
+      let side = try #require(try spec.unrounded(of: "side", in: phrase))
+      let main = try #require(try spec.unrounded(of: "main", in: phrase))
+      #expect((side.width - width).magnitude < 1e-9, "\(phrase)")
+      let rest = try environment(phrase).size.width - side.width - 8
+      #expect((main.width - rest).magnitude < 1e-9, "\(phrase)")
+    }
+  }
+}
+
+/// Constants, fonts and properties for each size class.
+@Suite struct SeedRow06ValuesForEachClass {
+  @Test func constantsFontsAndAxesVary() throws {
+    let spec = AcceptanceSpec(
+      """
+      screen Page {
+          stack row(axis: vertical | hC: horizontal | wR: horizontal, spacing: 8 | wR: 20) {
+              leading == safe.leading + (16 | wR: 40); top == safe.top
+              label title("Notes") { font: body | wR: title1 }
+          }
+      }
+      """)
+    #expect(spec.report == "")
+    for (phrase, axis, left, font) in [
+      ("iphone-15", "vertical", 16.0, "body"), ("ipad-pro-11", "horizontal", 40, "title1"),
+    ] {
+      #expect(try spec.value(of: "axis", of: "row", in: phrase) == .word(axis))
+      #expect(try spec.frame(of: "row", in: phrase)?.x == left)
+      #expect(
+        try spec.value(of: "font", of: "title", in: phrase) == .font(FontValue(style: font)))
+    }
+  }
+}
+
+/// Views are installed for some classes only.
+@Suite struct SeedRow07InstalledViews {
+  @Test func anUninstalledViewHasNoFrameAndNoConstraints() throws {
+    let spec = AcceptanceSpec(
+      """
+      screen Page {
+          view list { installed: wR; leading == super.leading; width == 320; vertical == safe }
+          view body {
+              trailing == super.trailing; vertical == safe
+              when wR { leading == list.trailing } else { leading == super.leading }
+          }
+      }
+      """)
+    #expect(spec.report == "")
+    #expect(try spec.frame(of: "list", in: "iphone-15") == nil)
+    #expect(try spec.frame(of: "body", in: "iphone-15")?.width == 393)
+    #expect(try spec.frame(of: "list", in: "ipad-pro-11")?.width == 320)
+    #expect(try spec.frame(of: "body", in: "ipad-pro-11")?.x == 320)
+  }
+}
+
+/// Traits beside the classes.
+@Suite struct SeedRow09Traits {
+  @Test(arguments: [
+    ("landscape", "iphone-15 landscape", "iphone-15"),
+    ("scale >= 3", "iphone-15", "ipad-pro-11"), ("p3", "iphone-15", "iphone-5"),
+    ("split", "ipad-pro-11 split 1/2", "ipad-pro-11"),
+    ("slideOver", "ipad-pro-11 slideOver", "ipad-pro-11"),
+    ("text >= ax1", "iphone-15 text ax1", "iphone-15 text xxxLarge"),
+    ("rtl", "iphone-15 rtl", "iphone-15"), ("dark", "iphone-15 dark", "iphone-15"),
+    ("forceTouch", "iphone-x", "iphone-15"), ("keyboard", "iphone-15 keyboard", "iphone-15"),
+    ("os < 13", "iphone-8 os 12", "iphone-8 os 13"),
+  ])
+  func aConditionAsksForATrait(condition: String, holds: String, fails: String) throws {
+    let spec = AcceptanceSpec(
+      "screen Page { view box { width == 10 | \(condition): 20; height == 10; "
+        + "leading == safe.leading; top == safe.top } }")
+    #expect(spec.report == "")
+    #expect(try spec.frame(of: "box", in: holds)?.width == 20)
+    #expect(try spec.frame(of: "box", in: fails)?.width == 10)
+  }
+}
+
+/// A child inherits traits; an override changes those that it names, the others keep flowing.
+@Suite struct SeedRow10TraitInheritance {
+  @Test func anOverrideChangesWhatItNames() {
+    expectTestsPass(
+      """
+      screen Host {
+          embed Panel plain { horizontal == safe; top == safe.top; height == 100 }
+          embed Panel low { horizontal == safe; top == plain.bottom; height == 100; traits: hC }
+      }
+      screen Panel {
+          view box {
+              leading == super.leading; top == super.top; height == 10
+              width == 10 | hC: 20 | dark: 30 | hC dark: 40
+          }
+      }
+      test "hC is overridden, dark flows" {
+          in iphone-15      { expect Host.plain.box.width == 10; expect Host.low.box.width == 20 }
+          in iphone-15 dark { expect Host.plain.box.width == 30; expect Host.low.box.width == 40 }
+      }
+      """)
+  }
+}
+
+/// A grid keeps being a grid; its dimensions change.
+@Suite struct SeedRow17GridDimensions {
+  @Test func columnsFollowClassesAndWidth() {
+    expectTestsPass(
+      """
+      screen Photos {
+          grid fixed(columns: 3 | hC: 5 | wR hC: 7, spacing: 2, itemRatio: 1, count: 20) { edges == safe; cell a { view v { edges == super } } }
+      }
+      screen Fitting {
+          grid fit_(columns: fit(100), spacing: 10, itemRatio: 1, count: 20) { horizontal == super; vertical == safe; cell a { view v { edges == super } } }
+      }
+      test "columns" {
+          in iphone-15                   { expect Photos.fixed.columns == 3 }
+          in iphone-15 landscape         { expect Photos.fixed.columns == 5 }
+          in iphone-15-pro-max landscape { expect Photos.fixed.columns == 7 }
+          // n columns of 100 and n - 1 gaps of 10: 3 take 320, 4 take 430, 7 take 760, 8 take 870.
+          in iphone-15   { expect Fitting.fit_.columns == 3 }
+          in ipad-pro-11 { expect Fitting.fit_.columns == 7 }
+          in all         { expect Photos.fixed.kind == grid }
+      }
+      """)
+  }
+}
+
+/// Safe area, margins, readable width, and guides of one's own.
+@Suite struct SeedRow20Guides {
+  @Test func guidesOfAPhoneAndAnIPad() throws {
+    let spec = AcceptanceSpec(
+      """
+      screen Page {
+          guide half { leading == super.leading; width == 0.5 * super.width; vertical == safe }
+          view inSafe { edges == safe }
+          view inMargins { horizontal == margins; top == safe.top; height == 10 }
+          view inReadable { horizontal == readable; top == safe.top; height == 10 }
+          view atHalf { leading == half.trailing; trailing == super.trailing; top == safe.top; height == 10 }
+      }
+      """)
+    #expect(spec.report == "")
+    // An iPhone 15 has 59 points above and 34 below, and margins of 16.
+    #expect(
+      try spec.frame(of: "inSafe", in: "iphone-15")
+        == LayoutRect(x: 0, y: 59, width: 393, height: 852 - 59 - 34))
+    #expect(try spec.frame(of: "inMargins", in: "iphone-15")?.width == 393 - 32)
+    #expect(try spec.frame(of: "inReadable", in: "iphone-15")?.width == 393 - 32)
+    // Lines end at 672 points on a wide iPad at the usual text size.
+    let readable = try #require(try spec.frame(of: "inReadable", in: "ipad-pro-11 landscape"))
+    #expect(readable.width == 672)
+    #expect(readable.centerX == 597)
+    #expect(try spec.frame(of: "atHalf", in: "ipad-pro-11")?.x == 417)
+  }
+}
+
+/// Text follows the size that people chose, and layouts follow the text.
+@Suite struct SeedRow21DynamicType {
+  /// The sizes of `body` in Apple's table.
+  @Test(arguments: [
+    ("xSmall", 14.0), ("small", 15), ("medium", 16), ("large", 17), ("xLarge", 19), ("xxLarge", 21),
+    ("xxxLarge", 23), ("ax1", 28), ("ax2", 33), ("ax3", 40), ("ax4", 47), ("ax5", 53),
+  ])
+  func bodyHasTheSizesOfTheTable(size: String, points: Double) throws {
+    let spec = AcceptanceSpec(
+      """
+      screen Page {
+          label line("Text") { font: body; leading == safe.leading; top == safe.top }
+          view bar_ { height == scaled(44, body); width == 10; leading == safe.leading; top == line.bottom }
+      }
+      """)
+    let screen = try #require(
+      layout(spec.document, screen: "Page", in: try environment("iphone-15 text \(size)"))
+        .screens.first)
+    #expect(screen.views.first { $0.name == "line" }?.text?.fontSize == points)
+    let bar = try #require(screen.views.first { $0.name == "bar_" }?.frame)
+    #expect(size == "large" ? bar.height == 44 : (bar.height < 44) == (points < 17))
+  }
+
+  @Test func aRowBecomesAColumnExactlyAtItsSize() throws {
+    let spec = AcceptanceSpec(
+      """
+      screen Page {
+          stack row(axis: horizontal | text >= ax1: vertical) { leading == safe.leading; top == safe.top
+              label a("One")
+              label b("Two") }
+      }
+      """)
+    #expect(spec.report == "")
+    for (size, axis) in [("large", "horizontal"), ("xxxLarge", "horizontal"), ("ax1", "vertical")] {
+      #expect(try spec.value(of: "axis", of: "row", in: "iphone-15 text \(size)") == .word(axis))
+    }
+  }
+}
+
+/// Right-to-left, and texts as long as other languages need.
+@Suite struct SeedRow22OtherLanguages {
+  @Test func longerTextPushesAndMirrors() throws {
+    let spec = AcceptanceSpec(
+      """
+      input word: Text = "Send"
+      screen Page {
+          label name("\\(word)") { leading == safe.leading + 16; top == safe.top }
+          view after { leading == name.trailing + 8; width == 20; height == 10; top == safe.top }
+      }
+      """)
+    #expect(spec.report == "")
+    let short = try #require(try spec.frame(of: "after", in: "iphone-15"))
+    let mirrored = try #require(try spec.frame(of: "after", in: "iphone-15 rtl"))
+    #expect((mirrored.x + short.x + 20 - 393).magnitude < 1e-9)
+    var german = try environment("iphone-15")
+    german.inputs = EnvironmentInputs([(name: "word", value: .text("Absenden"))])
+    let screen = try #require(layout(spec.document, screen: "Page", in: german).screens.first)
+    let long = try #require(screen.views.first { $0.name == "after" }?.frameInRoot)
+    #expect(short.x < long.x)
+  }
+}
