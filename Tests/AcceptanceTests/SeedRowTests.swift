@@ -125,9 +125,10 @@ private func expectTestsPass(
     for (phrase, width) in [("iphone-5", 128.0), ("iphone-15", 157.2), ("ipad-pro-11", 200)] {
       let side = try #require(try spec.unrounded(of: "side", in: phrase))
       let main = try #require(try spec.unrounded(of: "main", in: phrase))
-      #expect((side.width - width).magnitude < 1e-9, "\(phrase)")
+      // Solved values are snapped to a grid far below a device pixel.
+      #expect((side.width - width).magnitude < 1e-4, "\(phrase)")
       let rest = try environment(phrase).size.width - side.width - 8
-      #expect((main.width - rest).magnitude < 1e-9, "\(phrase)")
+      #expect((main.width - rest).magnitude < 1e-4, "\(phrase)")
     }
   }
 }
@@ -182,7 +183,7 @@ private func expectTestsPass(
   @Test(arguments: [
     ("landscape", "iphone-15 landscape", "iphone-15"),
     ("scale >= 3", "iphone-15", "ipad-pro-11"), ("p3", "iphone-15", "iphone-5"),
-    ("split", "ipad-pro-11 split 1/2", "ipad-pro-11"),
+    ("split", "ipad-pro-11 split 1/3", "ipad-pro-11"),
     ("slideOver", "ipad-pro-11 slideOver", "ipad-pro-11"),
     ("text >= ax1", "iphone-15 text ax1", "iphone-15 text xxxLarge"),
     ("rtl", "iphone-15 rtl", "iphone-15"), ("dark", "iphone-15 dark", "iphone-15"),
@@ -228,10 +229,10 @@ private func expectTestsPass(
     expectTestsPass(
       """
       screen Photos {
-          grid fixed(columns: 3 | hC: 5 | wR hC: 7, spacing: 2, itemRatio: 1, count: 20) { edges == safe; cell a { view v { edges == super } } }
+          grid fixed(columns: 3 | hC: 5 | wR hC: 7, spacing: 2, itemRatio: 1, count: 20) { edges == safe; cell a { view tile { edges == super } } }
       }
       screen Fitting {
-          grid fit_(columns: fit(100), spacing: 10, itemRatio: 1, count: 20) { horizontal == super; vertical == safe; cell a { view v { edges == super } } }
+          grid fit_(columns: fit(100), spacing: 10, itemRatio: 1, count: 20) { horizontal == super; vertical == safe; cell a { view tile { edges == super } } }
       }
       test "columns" {
           in iphone-15                   { expect Photos.fixed.columns == 3 }
@@ -269,7 +270,8 @@ private func expectTestsPass(
     // Lines end at 672 points on a wide iPad at the usual text size.
     let readable = try #require(try spec.frame(of: "inReadable", in: "ipad-pro-11 landscape"))
     #expect(readable.width == 672)
-    #expect(readable.centerX == 597)
+    // The newest is 1210 wide.
+    #expect(readable.centerX == 605)
     #expect(try spec.frame(of: "atHalf", in: "ipad-pro-11")?.x == 417)
   }
 }
