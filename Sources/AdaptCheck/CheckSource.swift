@@ -16,22 +16,24 @@ package struct CheckedSource: Sendable {
     self.compiled = compiled
     document = compiled.value.document
     model = compiled.value.model
-    // Findings of layouts are still to come: a comment that allows one is not unused here.
+    // Advice and findings of layouts are still to come: a comment that allows one is not unused here.
     diagnostics = applyAllowComments(
       of: compiled.value.program.trees, to: compiled.diagnostics
-    ) { code in !code.hasPrefix("A04") }
+    ) { code in !code.hasPrefix("A04") && !code.hasPrefix("L10") }
     sources = compiled.value.program.sources
   }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// All diagnostics together with those of layouts, allowed ones left out.
+  /// All diagnostics of a spec without errors, together with advice on its text and with those of
+  /// layouts, allowed ones left out.
   ///
   /// - Parameter isComplete: whether layouts were tried wherever the spec may be shown, so that a
   ///   comment which allows none of their findings is unused.
   package func diagnostics(with layouts: [Diagnostic], isComplete: Bool) -> [Diagnostic] {
-    applyAllowComments(
-      of: compiled.value.program.trees, to: compiled.diagnostics + layouts
+    let trees = compiled.value.program.trees
+    return applyAllowComments(
+      of: trees, to: compiled.diagnostics + advice(on: document, trees: trees) + layouts
     ) { code in isComplete || !code.hasPrefix("A04") }
   }
 }
