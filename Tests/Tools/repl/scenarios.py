@@ -297,7 +297,7 @@ def tab_completes_names(home):
         t.wait_for("› :env ipad-mini-a17 landscape")
         # Several candidates are listed, in their order.
         t.send("title.l\t\t")
-        t.wait_for("lastBaseline")
+        t.wait_for("lineBreak")
         t.wait_for("leading")
         t.send("\x03")
         t.wait_for_prompt()
