@@ -1,5 +1,6 @@
 import AdaptCatalog
 import AdaptIR
+import AdaptLayout
 
 /// Evaluates expressions of tests in one environment of the window.
 struct SpecTestEvaluator {
@@ -236,28 +237,13 @@ struct SpecTestEvaluator {
   /// The child screen of an embed, in the environment that its frame and its overrides make.
   private func embedded(in place: ViewPlace) throws(ReadingFailure) -> SpecPlace? {
     let screen = place.screen
-    let view = screen.screen.views[place.view]
-    guard let name = view.embedded else { return nil }
-    guard screen.installed[place.view], let frame = screen.rect(place.view) else {
-      return self.place(
-        name, in: screen.environment, offset: place.offset, rootWidth: place.rootWidth,
-        absence: place.absence ?? "`\(screen.name(place.view))` is not installed")
-    }
-    let window = screen.environment.size
-    let safe = screen.environment.safeArea
-    let safeArea = EdgeInsets(
-      top: max(0, safe.top - frame.y), left: max(0, safe.left - frame.x),
-      bottom: max(0, safe.bottom - (window.height - frame.maxY)),
-      right: max(0, safe.right - (window.width - frame.maxX)))
-    var child = screen.environment.child(
-      .embed, size: EnvironmentSize(frame.width, frame.height), safeArea: safeArea)
-    if case .word(let phrase)? = winningValue(
-      "traits", of: view.properties, screen.holds, screen.environment)
-    {
-      child = child.overriding(EnvironmentPhrase(phrase).request).environment
-    }
+    guard let name = screen.screen.views[place.view].embedded,
+      let parent = screen.layout.screens.first,
+      let slot = ChildSlot(ofEmbed: place.view, in: parent, of: document)
+    else { return nil }
     return self.place(
-      name, in: child, offset: (place.offset.x + frame.x, place.offset.y + frame.y),
-      rootWidth: place.rootWidth, absence: place.absence)
+      name, in: slot.environment,
+      offset: (place.offset.x + slot.frame.x, place.offset.y + slot.frame.y),
+      rootWidth: place.rootWidth, absence: place.absence ?? slot.absence)
   }
 }

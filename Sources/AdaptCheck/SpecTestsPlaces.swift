@@ -41,8 +41,7 @@ struct ContainerPlace {
     winningValue(name, of: container.properties, holds, environment)
   }
 
-  /// A split shows one column where the width is compact.
-  var isCollapsed: Bool { container.kind == .split && environment.widthClass == .compact }
+  var isCollapsed: Bool { container.isCollapsed(in: environment) }
 }
 
 /// A presentation as it resolves in the environment of the screen that presents.

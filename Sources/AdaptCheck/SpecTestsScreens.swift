@@ -19,9 +19,14 @@ final class ScreenInEnvironment {
   private(set) lazy var holds = document.conditions.evaluate(in: environment)
   private(set) lazy var layout: Layout = AdaptLayout.layout(
     document, screen: screen.name, in: given,
-    options: LayoutOptions(ambiguities: asksForFindings ? .include : .leaveOut))
+    options: LayoutOptions(
+      ambiguities: asksForFindings ? .include : .leaveOut,
+      visibility: asksForFindings ? .include : .leaveOut, children: .none))
   private(set) lazy var findings: Layout =
-    asksForFindings ? layout : AdaptLayout.layout(document, screen: screen.name, in: given)
+    asksForFindings
+    ? layout
+    : AdaptLayout.layout(
+      document, screen: screen.name, in: given, options: LayoutOptions(children: .none))
 
   private let given: Environment
   /// Finding what is ambiguous takes time, and most tests only ask for frames.
@@ -104,7 +109,10 @@ final class ScreenCache {
     var visible = environment
     visible.device = nil
     visible.deviceName = nil
+    // Whether a screen is a child decides whether it has the size that it was drawn for.
+    let isChild = environment.provenance[.size].origin == .child
     visible.provenance = EnvironmentProvenance()
+    if isChild { visible.provenance[.size] = TraitMark(.child, .derived) }
     let key = Key(screen: screen.name, environment: visible)
     if let known = screens[key] { return known }
     let names = names[screen.name] ?? ViewNames(screen.views)

@@ -112,10 +112,18 @@ extension EvaluatedScreen {
     return EdgeValues(leading: parts[1], top: parts[0], trailing: parts[3], bottom: parts[2])
   }
 
+  func number(_ affine: Affine, standard: Spacing = standardSpacing) -> Double {
+    environment.number(affine, standard: standard)
+  }
+}
+
+extension Environment {
   /// A number that may depend on quantities of the environment.
   ///
   /// - Parameter standard: what `standard` is at this place.
-  func number(_ affine: Affine, standard: Spacing = standardSpacing) -> Double {
+  func number(
+    _ affine: Affine, standard: Spacing = EvaluatedScreen.standardSpacing
+  ) -> Double {
     var sum = affine.constant
     for term in affine.terms {
       sum += term.coefficient * quantity(term.quantity, standard: standard)
@@ -125,13 +133,12 @@ extension EvaluatedScreen {
 
   private func quantity(_ quantity: Quantity, standard: Spacing) -> Double {
     switch quantity {
-    case .pixel: return 0 < environment.scale ? 1 / environment.scale : 1
+    case .pixel: return 0 < scale ? 1 / scale : 1
     case .standard: return standard
     case .scaled(let base, let style):
-      return TextStyle(rawValue: style)?.scaled(
-        base, at: environment.text, os: environment.os, scale: environment.scale) ?? base
+      return TextStyle(rawValue: style)?.scaled(base, at: text, os: os, scale: scale) ?? base
     case .input(let name):
-      if case .number(let number)? = environment.inputs[name] { return number }
+      if case .number(let number)? = inputs[name] { return number }
       return 0
     }
   }

@@ -167,6 +167,13 @@ extension Diagnostic {
       help: names.isEmpty ? "the document has no screens" : "the document has \(names)")
   }
 
+  static func tooManyScreens(below name: String) -> Diagnostic {
+    .make(
+      .tooManyScreens, at: nil,
+      "`\(name)` has more than \(ChildLayouts.limit) child screens; the others are not laid out",
+      help: "lay out the embedded screens by themselves")
+  }
+
   static func unsolved(
     _ error: SolverError, _ system: LayoutSystem, in screen: EvaluatedScreen
   ) -> Diagnostic {

@@ -15,17 +15,31 @@ public struct LayoutOptions: Hashable, Sendable {
   public var ambiguities: Inclusion
   /// What a person cannot read or reach: cut texts, covered views, views beyond an edge.
   public var visibility: Inclusion
+  /// The child screens to lay out along with a screen.
+  public var children: Children
+
+  /// Which child screens a layout has.
+  public enum Children: Hashable, Sendable {
+    /// None.
+    case none
+    /// Embedded screens, and what `shown: yes` presents.
+    case shown
+    /// Embedded screens and everything that can be presented here.
+    case all
+  }
 
   public init(
-    rows: Inclusion = .leaveOut, ambiguities: Inclusion = .include, visibility: Inclusion = .include
+    rows: Inclusion = .leaveOut, ambiguities: Inclusion = .include,
+    visibility: Inclusion = .include, children: Children = .shown
   ) {
     self.rows = rows
     self.ambiguities = ambiguities
     self.visibility = visibility
+    self.children = children
   }
 }
 
-/// Lays out one screen or component of a document.
+/// Lays out one screen, component or container of a document, with its child screens.
 ///
 /// A pure function: the same document, environment and measuring give the same bits.
 ///
@@ -36,8 +50,24 @@ public func layout(
   _ document: Document, screen name: String, in environment: Environment,
   measuring: some Measuring = CatalogMeasuring(), options: LayoutOptions = LayoutOptions()
 ) -> Layout {
-  LayoutEngine(document, measuring: measuring, options: options)
-    .layout(screen: name, in: environment)
+  let engine = LayoutEngine(document, measuring: measuring, options: options)
+  var children = ChildLayouts(of: name, engine, options)
+  var layout: Layout
+  if document.screen(named: name) == nil,
+    let container = document.containers.first(where: { $0.name == name })
+  {
+    layout = Layout(environment: environment.filled(from: document), screens: [], findings: [])
+    children.addChildren(of: container, path: name, in: layout.environment)
+  } else {
+    layout = engine.layout(screen: name, in: environment)
+    if options.children != .none, let screen = layout.screens.first {
+      children.addChildren(of: screen, origin: (screen.frame.x, screen.frame.y), window: (0, 0))
+    }
+  }
+  layout.screens += children.screens
+  layout.findings += children.screens.flatMap(\.findings)
+  if children.isFull { layout.findings.append(.tooManyScreens(below: name)) }
+  return layout
 }
 
 /// One screen by itself.

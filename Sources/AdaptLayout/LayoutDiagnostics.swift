@@ -5,6 +5,7 @@ public enum LayoutDiagnostics {
   public static let kinds: [DiagnosticKind] = [
     .conflict, .ambiguous, .rowCrossing, .unstable, .openContent, .unsolved, .notFinite,
     .unknownScreen, .truncated, .overlap, .outsideSafe, .outsideContainer,
+    .tooManyScreens,
   ]
 }
 
@@ -106,5 +107,16 @@ extension DiagnosticKind {
       component takes parameters and cannot be laid out alone.
 
       `adapt layout FILE --all-screens` lays out every screen there is.
+      """)
+
+  /// Screens that embed screens twice each double their number at each step.
+  static let tooManyScreens = DiagnosticKind(
+    "A0413", .warning, "more child screens than are laid out",
+    explanation: """
+      A layout has the screens that its screen embeds and presents, and theirs. Here they are more \
+      than a thousand, so the last are left out. This happens where screens embed others several \
+      times, level below level.
+
+      Lay out the embedded screens by themselves (`adapt layout FILE --screen NAME`).
       """)
 }

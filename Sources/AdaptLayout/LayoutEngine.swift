@@ -37,7 +37,8 @@ public final class LayoutEngine {
     self.options = options
   }
 
-  /// Lays out a screen or component by its name, as `layout(_:screen:in:measuring:options:)` does.
+  /// Lays out a screen or component by its name, as `layout(_:screen:in:measuring:options:)` does,
+  /// without its child screens.
   public func layout(screen name: String, in environment: Environment) -> Layout {
     guard let place = document.screens.firstIndex(where: { $0.name == name }),
       !document.screens[place].views.isEmpty
@@ -67,9 +68,12 @@ public final class LayoutEngine {
       in: environment)
   }
 
-  /// The environment with the inputs' initial values, on the screen's canvas.
+  /// The environment with the inputs' initial values, on the screen's canvas where it stands alone.
   private func seen(by screen: Int, in environment: Environment) -> Environment {
-    facts(of: screen).canvas.environment(environment.filled(from: document))
+    let filled = environment.filled(from: document)
+    // A child's size is its container's; only what stands alone is as large as it was drawn.
+    return filled.provenance[.size].origin == .child
+      ? filled : facts(of: screen).canvas.environment(filled)
   }
 
   /// What a screen is under an environment's answers.

@@ -102,6 +102,17 @@ struct ScreenBars: Hashable, Sendable {
   /// The bar that `view` describes, where it is one that is shown.
   func bar(of view: Int) -> Bar? { bars.first { $0.view == view } }
 
+  /// Whether a screen declares or simulates a bar in any environment.
+  static func mentions(_ kind: Kind, in screen: Screen) -> Bool {
+    let properties = screen.properties + (screen.views.first?.properties ?? [])
+    return screen.views.contains {
+      $0.kind == .bar && $0.property("bar")?.constant == .word(kind.rawValue)
+    }
+      || properties.first { $0.name == "bars" }.map { property in
+        property.value.cases.contains { $0.value.words.contains(kind.rawValue) }
+      } ?? false
+  }
+
   static func kind(of view: View, _ holds: [Bool]) -> Kind? {
     guard case .word(let word)? = view.property("bar")?.value(holds) else { return nil }
     return Kind(rawValue: word)

@@ -10,9 +10,10 @@ private enum LayoutFormat: String, CaseIterable {
 }
 
 extension CommandOption {
-  static let screen = CommandOption("screen", .text("NAME"), "lay out this screen or component")
+  static let screen = CommandOption(
+    "screen", .text("NAME"), "lay out this screen, component or container")
   static let allScreens = CommandOption(
-    "all-screens", .none, "lay out every screen, in the order of the file")
+    "all-screens", .none, "lay out every screen, then every container with its screens")
   fileprivate static let layoutFormat = CommandOption(
     "format", .choice(LayoutFormat.allCases.map(\.rawValue)), "how frames are written")
 }
@@ -26,8 +27,9 @@ extension Verb {
     ],
     reporting: .besideLayout,
     details: """
-      Lays out a screen (without --screen the one that the app shows first) in the environment of
-      --env; several --env give several layouts. Prints the frame of every view and which override
+      Lays out a screen or container (without --screen the one that the app shows first) in the
+      environment of --env, with the screens that it embeds and, with --all-screens, presents, each
+      in the environment that it gets there. Several --env give several layouts. Prints the frame of every view and which override
       won where there was a choice; conflicts and what nothing decides are diagnostics.
 
       FILE is a source or an IR document that `adapt compile` wrote.
@@ -45,7 +47,10 @@ extension Verb {
       let spec = session.readSpec(source)
     else { return .failure }
     let document = spec.document
-    guard let names = session.screenNames(invocation, of: document, in: source.name) else {
+    guard
+      let names = session.screenNames(
+        invocation, of: document, in: source.name, containers: document.containers.map(\.name))
+    else {
       return .usage
     }
 
@@ -62,7 +67,9 @@ extension Verb {
         continue
       }
       for name in names {
-        let layout = AdaptLayout.layout(document, screen: name, in: chosen.environment)
+        let layout = AdaptLayout.layout(
+          document, screen: name, in: chosen.environment,
+          options: LayoutOptions(children: invocation.has(.allScreens) ? .all : .shown))
         session.reporter.report(layout.findings, sources: spec.sources)
         switch format {
         case .json: layouts.append(layout)
@@ -88,15 +95,17 @@ extension Verb {
 extension Session {
   /// The screens that a verb is about: all, the one named, or the one that the app shows first; nil
   /// where one is named that is not there, which is reported.
+  ///
+  /// - Parameter containers: the containers that count as screens here.
   func screenNames(
-    _ invocation: Invocation, of document: Document, in file: String
+    _ invocation: Invocation, of document: Document, in file: String, containers: [String] = []
   ) -> [String]? {
-    if invocation.has(.allScreens) { return document.screens.map(\.name) }
+    let known = document.screens.map(\.name) + containers
+    if invocation.has(.allScreens) { return known }
     guard let name = invocation.value(.screen) else {
       return document.firstScreen.map { [$0] } ?? []
     }
-    if document.screen(named: name) != nil { return [name] }
-    let known = document.screens.map(\.name)
+    if known.contains(name) { return [name] }
     _ = usage(
       "`\(file)` has no screen `\(name)`",
       didYouMean(name, known) ?? "its screens: \(known.joined(separator: ", "))")
