@@ -94,6 +94,14 @@ extension SpecTestEvaluator {
     case "overlaps": return .bool(screen.overlapsSibling(place.view))
     case "columns":
       if let columns = screen.viewLayout(place.view)?.columns { return .number(Double(columns)) }
+    case "firstBaseline":
+      if let baseline = screen.viewLayout(place.view)?.firstBaseline {
+        return .number(baseline + place.offset.y)
+      }
+    case "lastBaseline":
+      if let baseline = screen.viewLayout(place.view)?.lastBaseline {
+        return .number(baseline + place.offset.y)
+      }
     default: break
     }
     if isGeometry(name) {
@@ -135,8 +143,9 @@ extension SpecTestEvaluator {
     case "centerX": return .number(leading + rect.width / 2)
     case "left", "x": return .number(left)
     case "right": return .number(right)
-    case "top", "y": return .number(top)
-    case "bottom": return .number(top + rect.height)
+    // A view without text stands on its bottom and hangs from its top.
+    case "top", "y", "firstBaseline": return .number(top)
+    case "bottom", "lastBaseline": return .number(top + rect.height)
     case "centerY": return .number(top + rect.height / 2)
     case "width": return .number(rect.width)
     case "height": return .number(rect.height)
@@ -224,7 +233,7 @@ extension SpecTestEvaluator {
   // MARK: Transitions
 
   private enum Change: String {
-    case moved, resized, added, removed, represented
+    case moved, resized, added, removed, represented, reimaged
   }
 
   /// What a transition can change of a thing.
@@ -233,6 +242,7 @@ extension SpecTestEvaluator {
     var origin: (x: Double, y: Double)?
     var size: (width: Double, height: Double)?
     var style: Presentation.Style?
+    var image: String?
   }
 
   private func frame(of steps: [Expression.Step]) throws(ReadingFailure) -> Snapshot {
@@ -246,7 +256,7 @@ extension SpecTestEvaluator {
       else { return Snapshot(isInstalled: false) }
       return Snapshot(
         isInstalled: true, origin: (rect.x + view.offset.x, rect.y + view.offset.y),
-        size: (rect.width, rect.height))
+        size: (rect.width, rect.height), image: view.screen.viewLayout(view.view)?.image)
     case .presentation(let presentation):
       return Snapshot(isInstalled: presentation.isPresented, style: presentation.style)
     case .container(let container):
@@ -267,6 +277,8 @@ extension SpecTestEvaluator {
     case .removed: return !now.isInstalled && before.isInstalled
     case .represented:
       return now.isInstalled && before.isInstalled && now.style != before.style
+    case .reimaged:
+      return now.isInstalled && before.isInstalled && now.image != before.image
     case .moved:
       guard let a = before.origin, let b = now.origin else { return false }
       return tolerance < (a.x - b.x).magnitude || tolerance < (a.y - b.y).magnitude

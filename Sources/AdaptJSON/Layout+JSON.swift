@@ -58,6 +58,9 @@ private struct LayoutEncoder {
       "frameInRoot": tree(view.frameInRoot),
       "unrounded": tree(view.unrounded),
       "alignment": tree(view.alignment),
+      "firstBaseline": view.firstBaseline.map { .number($0) } ?? .null,
+      "lastBaseline": view.lastBaseline.map { .number($0) } ?? .null,
+      "image": JSONTree(view.image),
       "occurrences": view.occurrences == 1 ? .null : .integer(view.occurrences),
       "columns": JSONTree(view.columns),
       "contentSize": view.contentSize.map { size in

@@ -38,7 +38,14 @@ extension EvaluatedScreen {
       default: break
       }
       if views[view].kind == .grid { result.columns = frames.system.inputs.columns[view] }
-      if views[view].kind == .cell { result.occurrences = occurrences(of: view) }
+      if views[view].kind == .cell || views[view].kind == .section {
+        result.occurrences = occurrences(of: view)
+      }
+      if frames.system.hasBaselines(view) {
+        result.firstBaseline = frames.baseline(.firstBaseline, of: view)
+        result.lastBaseline = frames.baseline(.lastBaseline, of: view)
+      }
+      result.image = imageFile(of: view)
       return result
     }
     return ScreenLayout(
@@ -51,10 +58,17 @@ extension EvaluatedScreen {
   func path(of index: Int) -> String { active.blankViews[index].path }
 
   private func occurrences(of cell: Int) -> Int {
-    if let parent = views[cell].parent, views[parent].kind == .grid {
-      return itemCount(of: cell, in: parent)
+    if views[cell].kind == .cell, let grid = self.grid(around: cell) {
+      return itemCount(of: cell, in: grid)
     }
     return repetitions(of: cell)
+  }
+
+  /// The grid that an item belongs to, itself or through a section.
+  private func grid(around cell: Int) -> Int? {
+    guard let parent = views[cell].parent else { return nil }
+    let outer = views[parent].kind == .section ? views[parent].parent ?? parent : parent
+    return views[outer].kind == .grid ? outer : nil
   }
 
   /// Pages lie side by side; each is solved at the place of the first.

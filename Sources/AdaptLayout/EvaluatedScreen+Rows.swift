@@ -51,21 +51,36 @@ extension EvaluatedScreen {
     }
   }
 
-  /// What the table around a cell says of all its rows' height.
+  /// What the table around a row says of the height of all such rows.
   func rowHeight(of row: Int) -> Double? {
-    guard views[row].kind == .cell else { return nil }
-    var current = views[row].parent
-    while let parent = current {
-      if views[parent].kind == .table { return number("rowHeight", of: parent) }
-      current = views[parent].kind == .section ? views[parent].parent : nil
+    guard let table = table(around: row) else { return nil }
+    let isInSection = views[row].parent != table
+    switch views[row].kind {
+    case .cell: return number("rowHeight", of: table)
+    case .header where isInSection: return number("sectionHeaderHeight", of: table)
+    case .footer where isInSection: return number("sectionFooterHeight", of: table)
+    default: return nil
     }
-    return nil
   }
 
-  /// How often a row stands below itself.
+  /// The table that a row belongs to, itself or through a section.
+  private func table(around row: Int) -> Int? {
+    guard let parent = views[row].parent else { return nil }
+    let outer = views[parent].kind == .section ? views[parent].parent ?? parent : parent
+    return views[outer].kind == .table ? outer : nil
+  }
+
+  /// How often a row or section stands below itself: what it says, or for a cell its table's count.
   func repetitions(of view: Int) -> Int {
-    guard views[view].kind == .cell, let count = number("repeat", of: view) else { return 1 }
-    return Self.wholeNumber(count, atLeast: 0)
+    switch views[view].kind {
+    case .cell:
+      let count =
+        number("repeat", of: view) ?? table(around: view).flatMap { number("count", of: $0) }
+      return count.map { Self.wholeNumber($0, atLeast: 0) } ?? 1
+    case .section:
+      return number("repeat", of: view).map { Self.wholeNumber($0, atLeast: 0) } ?? 1
+    default: return 1
+    }
   }
 
   /// A count of rows, items or columns; more than this is no layout.

@@ -97,7 +97,14 @@ public struct ViewLayout: Hashable, Sendable {
   /// The rectangle that constraints speak of, in the screen's coordinates, where it differs from
   /// the frame: a switch's, a slider's, a segmented control's.
   public var alignment: LayoutRect?
-  /// How often the view occurs, below each other: a cell with `repeat`.
+  /// How far below the screen's top the first and the last line of text stand, as they were
+  /// solved; nil where there is no text.
+  public var firstBaseline: Double?
+  public var lastBaseline: Double?
+  /// The file of the variant that an image or button shows; nil where it shows no declared image.
+  public var image: String?
+  /// How often the view occurs, below each other: a cell or section with `repeat`, or a cell of a
+  /// table or grid with `count`.
   public var occurrences: Int
   /// How many columns a grid came to.
   public var columns: Int?

@@ -44,6 +44,9 @@ extension LayoutSystem {
       addGridRows(screen.children[child], in: grid, own, &block)
       block.end(own)
       equate(side(.bottom, of: child), block.cursor, because: reason)
+      block.cursor = Position.end(
+        of: screen.repetitions(of: child), from: side(.top, of: child), to: side(.bottom, of: child)
+      )
     }
   }
 
@@ -54,15 +57,28 @@ extension LayoutSystem {
     let columns = Double(shape.columns)
     let width = [(1.0, side(.trailing, of: item)), (-1.0, side(.leading, of: item))]
     let outer = [(1.0, side(.trailing, of: grid)), (-1.0, side(.leading, of: grid))]
-    let gaps = shape.insets.leading + shape.insets.trailing + (columns - 1) * shape.spacing
-    add(width + outer.map { (-$0.0 / columns, $0.1) }, .equal, -gaps / columns, because: reason)
+    let sides = shape.insets.leading + shape.insets.trailing
+    let gaps = sides + (columns - 1) * shape.spacing
+    if let fixed = shape.itemWidth {
+      add(width, .equal, fixed, because: reason)
+    } else {
+      add(width + outer.map { (-$0.0 / columns, $0.1) }, .equal, -gaps / columns, because: reason)
+    }
 
-    let column = Double(shape.scrollsHorizontally ? start : start % shape.columns)
-    let line = Double(shape.scrollsHorizontally ? 0 : start / shape.columns)
-    add(
-      [(1, side(.leading, of: item)), (-1, contentSide(.leading, of: grid))]
-        + (column == 0 ? [] : width.map { (-column * $0.0, $0.1) }),
-      .equal, shape.insets.leading + column * shape.spacing, because: reason)
+    let column = Double(shape.scrollsHorizontally ? start / shape.rows : start % shape.columns)
+    let line = Double(shape.scrollsHorizontally ? start % shape.rows : start / shape.columns)
+    let leading = [(1.0, side(.leading, of: item)), (-1.0, contentSide(.leading, of: grid))]
+    if let fixed = shape.itemWidth, !shape.scrollsHorizontally {
+      // Items of a size of their own stand from side to side of their line, one alone in its middle.
+      let share = shape.columns == 1 ? 0.5 : column / (columns - 1)
+      add(
+        leading + (share == 0 ? [] : outer.map { (-share * $0.0, $0.1) }), .equal,
+        shape.insets.leading - share * (sides + fixed), because: reason)
+    } else {
+      add(
+        leading + (column == 0 ? [] : width.map { (-column * $0.0, $0.1) }),
+        .equal, shape.insets.leading + column * shape.spacing, because: reason)
+    }
     let height = [(1.0, side(.bottom, of: item)), (-1.0, side(.top, of: item))]
     add(
       [(1, side(.top, of: item)), (-1, top)]
@@ -84,16 +100,23 @@ extension LayoutSystem {
       equate(contentSide(.trailing, of: grid), side(.trailing, of: grid), because: reason)
       return
     }
-    // count items of (width - gaps) / columns, and the spacing between them.
+    let lines = Double((count + shape.rows - 1) / shape.rows)
     let columns = Double(shape.columns)
     let sides = shape.insets.leading + shape.insets.trailing
+    if let fixed = shape.itemWidth {
+      add(
+        [(1, contentSide(.trailing, of: grid)), (-1, contentSide(.leading, of: grid))], .equal,
+        sides + lines * fixed + (lines - 1) * shape.spacing, because: reason)
+      return
+    }
+    // So many items of (width - gaps) / columns, and the spacing between them.
     let gaps = sides + (columns - 1) * shape.spacing
-    let part = Double(count) / columns
+    let part = lines / columns
     add(
       [
         (1, contentSide(.trailing, of: grid)), (-1, contentSide(.leading, of: grid)),
         (-part, side(.trailing, of: grid)), (part, side(.leading, of: grid)),
-      ], .equal, sides - part * gaps + Double(count - 1) * shape.spacing, because: reason)
+      ], .equal, sides - part * gaps + (lines - 1) * shape.spacing, because: reason)
   }
 }
 
@@ -122,7 +145,9 @@ private struct GridBlock {
 
   mutating func end(_ shape: GridShape) {
     guard isOpen, let first else { return }
-    let lines = shape.scrollsHorizontally ? 1 : (count + shape.columns - 1) / shape.columns
+    let lines =
+      shape.scrollsHorizontally
+      ? min(count, shape.rows) : (count + shape.columns - 1) / shape.columns
     cursor = Position.end(of: lines, from: first.top, to: first.bottom)
       .offset(by: Double(max(0, lines - 1)) * shape.lineSpacing + shape.insets.bottom)
     longest = max(longest, count)
@@ -135,10 +160,14 @@ private struct GridBlock {
 /// How a grid divides its width.
 struct GridShape: Hashable, Sendable {
   var columns: Int
+  /// How many items stand one below the other where it scrolls from side to side.
+  var rows: Int
   /// Between items of a line, and between lines.
   var spacing: Double
   var lineSpacing: Double
   var itemRatio: Double?
+  /// What `itemSize` says; without it items share the width.
+  var itemWidth: Double?
   var itemHeight: Double?
   var insets: EdgeValues
   var scrollsHorizontally: Bool
@@ -150,11 +179,15 @@ extension EvaluatedScreen {
     let ratio = number("itemRatio", of: view)
     let spacing = number("spacing", of: view) ?? grid?.spacing ?? 10
     let hasColumns = value("columns", of: view) != nil
+    let size = pair("itemSize", of: view)
+    let rows = number("rows", of: view).map { Self.wholeNumber($0, atLeast: 1) }
     return GridShape(
-      columns: max(1, hasColumns ? columns : grid?.columns ?? columns), spacing: spacing,
+      columns: max(1, hasColumns || size != nil ? columns : grid?.columns ?? columns),
+      rows: rows ?? grid?.rows ?? 1, spacing: spacing,
       lineSpacing: number("lineSpacing", of: view) ?? grid?.lineSpacing ?? spacing,
       itemRatio: ratio.flatMap { $0.isFinite && 0 < $0 ? $0 : nil } ?? grid?.itemRatio,
-      itemHeight: number("itemHeight", of: view) ?? grid?.itemHeight,
+      itemWidth: size?.horizontal ?? grid?.itemWidth,
+      itemHeight: number("itemHeight", of: view) ?? size?.vertical ?? grid?.itemHeight,
       insets: insets("insets", of: view) ?? grid?.insets ?? .zero,
       scrollsHorizontally: grid?.scrollsHorizontally
         ?? (word("scrolls", of: view) == "horizontal"))
@@ -164,16 +197,24 @@ extension EvaluatedScreen {
   func columns(of grid: Int, at width: Double) -> Int {
     switch value("columns", of: grid) {
     case .number(let affine): return Self.wholeNumber(number(affine), atLeast: 1)
-    case .measure("fit", let least):
-      let shape = gridShape(of: grid, columns: 1)
-      let room = width - shape.insets.leading - shape.insets.trailing + shape.spacing
-      let pitch = number(least) + shape.spacing
-      guard 0 < pitch, room.isFinite else { return 1 }
-      return max(1, Int(min((room / pitch).rounded(.down), 1000)))
+    case .measure("fit", let least): return fitting(number(least), in: grid, at: width)
+    case nil:
+      // As many items of a stated size as fit.
+      guard let size = pair("itemSize", of: grid) else { return 1 }
+      return fitting(size.horizontal, in: grid, at: width)
     case .bool, .text, .word, .color, .font, .image, .size, .rect, .range, .list, .condition,
-      .phrase, .template, .measure, .unset, nil:
+      .phrase, .template, .measure, .unset:
       return 1
     }
+  }
+
+  /// How many items of at least that width stand side by side.
+  private func fitting(_ least: Double, in grid: Int, at width: Double) -> Int {
+    let shape = gridShape(of: grid, columns: 1)
+    let room = width - shape.insets.leading - shape.insets.trailing + shape.spacing
+    let pitch = least + shape.spacing
+    guard 0 < pitch, room.isFinite else { return 1 }
+    return max(1, Int(min((room / pitch).rounded(.down), 1000)))
   }
 
   /// How many items a cell stands for.

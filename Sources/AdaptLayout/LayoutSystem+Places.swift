@@ -135,6 +135,15 @@ extension LayoutSystem {
     }
   }
 
+  /// Whether a view has text that stands on baselines, its own or in a stack.
+  func hasBaselines(_ view: Int) -> Bool {
+    if screen.views[view].kind == .stack {
+      let items = screen.arranged(of: view)
+      return items.first.map { hasBaselines($0) } ?? false
+    }
+    return inputs.contents[view].baselines != nil
+  }
+
   /// The first or last line on which text stands; the top or bottom of a view without text.
   func baseline(_ attribute: AdaptIR.Attribute, of view: Int) -> Position {
     let isFirst = attribute == .firstBaseline

@@ -53,10 +53,11 @@ extension LayoutSystem {
     let hasTitle = title.map { !$0.isEmpty } ?? false
     cursor.begin(
       style, title: title,
-      height: hasOwnHeader ? 0 : screen.headerHeight(style, hasTitle: hasTitle))
+      height: hasOwnHeader ? 0 : screen.headerHeight(of: table, style, hasTitle: hasTitle))
     addTableRows(rows, in: table, &cursor)
     if let footer = screen.text("footer", of: section), !footer.isEmpty {
-      cursor.place = cursor.place.offset(by: screen.footerHeight(style))
+      cursor.place = cursor.place.offset(
+        by: screen.number("sectionFooterHeight", of: table) ?? screen.footerHeight(style))
     } else {
       cursor.place = cursor.place.offset(by: style.endSpace)
     }
@@ -64,6 +65,9 @@ extension LayoutSystem {
     cursor.hasRows = false
     equate(
       side(.bottom, of: section), cursor.place, because: .system(view: section, .content))
+    cursor.advance(
+      from: side(.top, of: section), to: side(.bottom, of: section),
+      times: screen.repetitions(of: section))
   }
 
   /// From side to side, below what came before.
@@ -125,6 +129,15 @@ struct TableStyle: Hashable, Sendable {
 }
 
 extension EvaluatedScreen {
+  /// Above a section's rows: what the table says of all headers, and the padding that it adds to
+  /// those that are there; the system's heights where it says nothing.
+  func headerHeight(of table: Int, _ style: TableStyle, hasTitle: Bool) -> Double {
+    guard hasTitle || style.isGrouped else { return 0 }
+    let stated = number("sectionHeaderHeight", of: table)
+    let padding = hasTitle ? number("sectionHeaderPadding", of: table) ?? 0 : 0
+    return (stated ?? headerHeight(style, hasTitle: hasTitle)) + padding
+  }
+
   /// Above a section's rows. Titles grow with the text size, as footnotes do.
   func headerHeight(_ style: TableStyle, hasTitle: Bool) -> Double {
     guard hasTitle else { return style.isGrouped ? 18 : 0 }

@@ -50,6 +50,11 @@ struct SolvedFrames {
       height: side(.bottom).value(values) - y)
   }
 
+  /// How far below the screen's top a view's first or last line of text stands.
+  func baseline(_ attribute: AdaptIR.Attribute, of view: Int) -> Double {
+    system.baseline(attribute, of: view).value(values)
+  }
+
   /// The width at which a text wraps, in whole device pixels: both solves must mean the same.
   func wrapWidth(of view: Int) -> Double {
     let scale = screen.pixelScale

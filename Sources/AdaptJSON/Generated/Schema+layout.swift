@@ -123,6 +123,18 @@ extension Schema {
           "description": "The rectangle that constraints speak of, where it differs from the frame.",
           "$ref": "#/$defs/rect"
         },
+        "firstBaseline": {
+          "description": "How far below the screen's top the first line of text stands, as it was solved.",
+          "type": "number"
+        },
+        "lastBaseline": {
+          "description": "The same of the last line.",
+          "type": "number"
+        },
+        "image": {
+          "description": "The file of the variant that an image or button shows.",
+          "type": "string"
+        },
         "occurrences": {
           "description": "How often a repeated view occurs.",
           "type": "integer",
