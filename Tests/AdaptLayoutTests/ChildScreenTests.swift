@@ -10,7 +10,7 @@ import Testing
   private func layouts(
     _ text: String, _ screen: String, in phrase: String, children: LayoutOptions.Children = .all
   ) throws -> Layout {
-    let compiled = compile(SourceText(name: "spec.adapt", text))
+    let compiled = compile(SourceText(text, name: "spec.adapt"))
     #expect(compiled.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
     let environment = try EnvironmentPhrase(phrase).environment().environment
     return layout(
@@ -26,7 +26,7 @@ import Testing
     let spec = """
       screen Outer {
         bar navigation("Outer")
-        embed Inner panel { leading == super.leading; top == super.top; size == 200 x 300; traits: wR ax3 }
+        embed Inner panel { leading == super.leading; top == super.top; size == 200 x 300; traits: wR text ax3 }
       }
       screen Inner { view box { leading == safe.leading; top == safe.top; size == 10 x 10 } }
       """
