@@ -16,7 +16,10 @@ extension ChildSlot {
   /// an expanded one gives each its column. The safe area at a column's inner edges is the column's.
   ///
   /// - Parameters:
+  ///   - child: one of the container's children.
+  ///   - container: the container.
   ///   - environment: what the container sees.
+  ///   - document: the document of both.
   public init(
     of child: Container.Child, in container: Container, _ environment: Environment,
     of document: Document

@@ -10,6 +10,7 @@ extension ChildSlot {
   /// - Parameters:
   ///   - view: the embed's place in the parent's view list.
   ///   - parent: the parent's layout.
+  ///   - document: the document of both screens.
   /// - Returns: nil where the view embeds nothing; a slot with `absence` where the embed has no frame.
   public init?(ofEmbed view: Int, in parent: ScreenLayout, of document: Document) {
     guard let screen = document.screen(named: parent.name), screen.views.indices.contains(view),
