@@ -93,7 +93,9 @@ extension EvaluatedScreen {
     case .segmented: insets = measurer.controls.segmentedAlignment
     default: return .zero
     }
-    return EdgeValues(insets, environment.direction)
+    // The mirror image of a control has its insets mirrored too.
+    return EdgeValues(
+      leading: insets.left, top: insets.top, trailing: insets.right, bottom: insets.bottom)
   }
 
   private func guides(_ frames: SolvedFrames, _ rounding: PixelRounding) -> [GuideLayout] {
