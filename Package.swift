@@ -35,11 +35,14 @@ let tools: [Target] = [
     name: "AdaptImport",
     dependencies: (coreNames + ["Adapt", "CLibXML2"]).map { .target(name: $0) }),
   .target(
+    name: "AdaptLint",
+    dependencies: ["AdaptDiagnostics", "AdaptIR", "AdaptCatalog", "AdaptLayout"]),
+  .target(
     name: "AdaptCheck",
-    dependencies: (coreNames + ["Adapt", "AdaptImport"]).map { .target(name: $0) }),
+    dependencies: (coreNames + ["Adapt", "AdaptImport", "AdaptLint"]).map { .target(name: $0) }),
   .target(
     name: "AdaptCLI",
-    dependencies: (coreNames + ["Adapt", "AdaptImport", "AdaptCheck"]).map {
+    dependencies: (coreNames + ["Adapt", "AdaptImport", "AdaptLint", "AdaptCheck"]).map {
       .target(name: $0)
     }),
   .target(
@@ -53,14 +56,16 @@ let tools: [Target] = [
     dependencies: ["AdaptSema", "AdaptREPL", "AdaptCLI", "CReadline"]),
   .executableTarget(
     name: "adapt-bench",
-    dependencies: (coreNames + ["Adapt", "AdaptImport", "AdaptCheck"]).map {
+    dependencies: (coreNames + ["Adapt", "AdaptImport", "AdaptLint", "AdaptCheck"]).map {
       .target(name: $0)
     }),
 ]
 
 let support: Target = .target(
   name: "AdaptTestSupport",
-  dependencies: (coreNames + ["Adapt", "AdaptCheck", "AdaptCLI"]).map { .target(name: $0) },
+  dependencies: (coreNames + ["Adapt", "AdaptLint", "AdaptCheck", "AdaptCLI"]).map {
+    .target(name: $0)
+  },
   path: "Tests/Support")
 
 func tests(_ name: String, _ rooms: [String]) -> Target {
@@ -82,6 +87,9 @@ let suites: [Target] = [
   tests("AdaptJSONTests", ["AdaptDiagnostics", "AdaptIR", "AdaptLayout", "AdaptJSON", "Adapt"]),
   tests("AdaptImportTests", ["Adapt", "AdaptImport"] + coreNames),
   tests("AdaptCheckTests", ["Adapt", "AdaptCheck"] + coreNames),
+  tests(
+    "AdaptLintTests",
+    ["AdaptIR", "AdaptCatalog", "AdaptLayout", "AdaptLint", "Adapt", "AdaptCheck"]),
   tests("AdaptCLITests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),
   tests("AdaptREPLTests", ["AdaptREPL", "AdaptCheck"] + coreNames),
   tests("AcceptanceTests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),

@@ -1,5 +1,6 @@
 package import AdaptDiagnostics
 package import AdaptIR
+import AdaptLint
 package import AdaptSema
 
 /// A spec that was compiled, with what its own comments make of the findings.

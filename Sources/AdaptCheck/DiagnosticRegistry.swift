@@ -1,6 +1,7 @@
 public import AdaptDiagnostics
 import AdaptImport
 import AdaptLayout
+import AdaptLint
 import AdaptSema
 import AdaptSyntax
 
@@ -16,6 +17,7 @@ public enum DiagnosticRegistry {
     SpecTestsDiagnostics.kinds,
     AllowDiagnostics.kinds,
     AdviceDiagnostics.kinds,
+    LintDiagnostics.kinds,
   ]
 
   /// Ordered by code.

@@ -1,0 +1,212 @@
+package import AdaptDiagnostics
+import AdaptIR
+
+/// One thing that a guideline asks of an interface and that can be decided without pixels.
+///
+/// A rule is data and one pure function. It looks at the document, at one screen laid out in one
+/// environment, or at what differs between environments; `Linter` brings it the layouts and keeps
+/// the worst of what it finds at each place.
+package struct LintRule: Sendable {
+  /// Whether a run looks for it although nobody asked.
+  package enum Enrollment: Sendable {
+    case standard
+    /// Only where the configuration gives its code a level: taste differs, or it is often unwanted.
+    case optIn
+  }
+
+  /// What it looks at.
+  enum Scope: Sendable {
+    /// The document, once.
+    case document(@Sendable (Document, _ threshold: Double) -> [LintFinding])
+    /// A screen in one environment.
+    case screen(@Sendable (LintedScreen, _ threshold: Double) -> [LintFinding])
+    /// What several environments say about one thing.
+    case comparison(LintComparison)
+  }
+
+  package let kind: DiagnosticKind
+  /// The guidelines of `facts/guidelines.json` that it checks.
+  package let guidelines: [String]
+  package let threshold: LintThreshold?
+  package let enrollment: Enrollment
+  /// Codes of rules whose finding at the same place is a part of this one's.
+  package let subsumes: [String]
+  let scope: Scope
+
+  /// - Parameters:
+  ///   - explanation: What is found and why it matters, a wrong and a right example. The source,
+  ///     the threshold and what the rule was worth on real interfaces are added.
+  ///   - source: The guideline or documentation in which it stands.
+  init(
+    _ code: String, _ severity: Severity, _ title: String, guidelines: [String] = [],
+    source: String, threshold: LintThreshold? = nil, enrollment: Enrollment = .standard,
+    subsumes: [String] = [], explanation: String, _ scope: Scope
+  ) {
+    var parts = [explanation, "Source: \(source)."]
+    if let threshold {
+      parts.append(
+        "Threshold: \(threshold.text), \(threshold.meaning). `--threshold \(code)=NUMBER`, or "
+          + "`\"threshold\": [\"\(code)=NUMBER\"]` in adapt.json, sets another.")
+    }
+    if enrollment == .optIn {
+      parts.append(
+        "Nobody is told unless adapt.json gives the code a level, `\"\(code)\": \"warn\"`, or "
+          + "`--warn \(code)` does.")
+    }
+    if let evidence = LintEvidence.byCode[code] { parts.append(evidence.text) }
+    kind = DiagnosticKind(
+      code, severity, title, explanation: parts.joined(separator: "\n\n"))
+    self.guidelines = guidelines
+    self.threshold = threshold
+    self.enrollment = enrollment
+    self.subsumes = subsumes
+    self.scope = scope
+  }
+
+  package var code: String { kind.code }
+}
+
+/// The number that a rule compares with.
+package struct LintThreshold: Hashable, Sendable {
+  package let value: Double
+  /// `pt`, or empty for a plain number.
+  package let unit: String
+  /// What it is the least or the most of.
+  package let meaning: String
+
+  init(_ value: Double, _ unit: String = "", _ meaning: String) {
+    self.value = value
+    self.unit = unit
+    self.meaning = meaning
+  }
+
+  package var text: String { lintNumber(value) + (unit.isEmpty ? "" : " " + unit) }
+}
+
+/// What a rule found at one place.
+struct LintFinding: Sendable {
+  /// Where it is reported. Findings of one rule at one place are one: a loop's views, a component's
+  /// instances, all environments.
+  var origin: Origin
+  /// How bad it is: of several findings at one place the greatest stays, of equals the first.
+  var measure: Double
+  var message: String
+  var label = ""
+  var labels: [(message: String, origin: Origin)] = []
+  var help: String?
+
+  init(
+    at origin: Origin, measure: Double = 0, _ message: String, label: String = "",
+    labels: [(message: String, origin: Origin)] = [], help: String? = nil
+  ) {
+    self.origin = origin
+    self.measure = measure
+    self.message = message
+    self.label = label
+    self.labels = labels
+    self.help = help
+  }
+}
+
+/// A rule about what differs between environments: each layout says a value about a thing, and the
+/// values are judged together at the end.
+struct LintComparison: Sendable {
+  let observe: @Sendable (LintedScreen) -> [LintObservation]
+  let judge: @Sendable (LintRecord, _ threshold: Double) -> LintFinding?
+}
+
+/// What one layout says about one thing.
+struct LintObservation: Sendable {
+  enum Value: Hashable, Sendable {
+    /// Of numbers the least and the greatest are kept.
+    case number(Double)
+    /// Of texts the first few different ones are kept.
+    case text(String)
+  }
+
+  /// What it is about, unique within the rule and the screen.
+  var subject: String
+  var origin: Origin
+  var value: Value
+}
+
+/// The values of one thing in all environments, with the first environment of each.
+struct LintRecord: Sendable {
+  /// Different texts beyond these are not kept: a rule that two values cannot convict needs no
+  /// hundredth.
+  static let textLimit = 8
+
+  struct Entry: Sendable {
+    var value: LintObservation.Value
+    var order: Int
+    var phrase: String
+  }
+
+  let subject: String
+  let origin: Origin
+  /// The least first where they are numbers; in the order of their environments where texts.
+  private(set) var entries: [Entry] = []
+
+  init(_ observation: LintObservation) {
+    subject = observation.subject
+    origin = observation.origin
+  }
+
+  mutating func add(_ value: LintObservation.Value, order: Int, phrase: () -> String) {
+    switch value {
+    case .number(let number):
+      guard let least = entries.first, let most = entries.last,
+        case .number(let low) = least.value, case .number(let high) = most.value
+      else {
+        let entry = Entry(value: value, order: order, phrase: phrase())
+        entries = [entry, entry]
+        return
+      }
+      if number < low || number == low && order < least.order {
+        entries[0] = Entry(value: value, order: order, phrase: phrase())
+      }
+      if high < number || number == high && order < most.order {
+        entries[1] = Entry(value: value, order: order, phrase: phrase())
+      }
+    case .text:
+      if let known = entries.firstIndex(where: { $0.value == value }) {
+        if order < entries[known].order {
+          entries[known] = Entry(value: value, order: order, phrase: phrase())
+        }
+      } else if entries.count < Self.textLimit {
+        entries.append(Entry(value: value, order: order, phrase: phrase()))
+      }
+      entries.sort { $0.order < $1.order }
+    }
+  }
+
+  mutating func merge(_ other: LintRecord) {
+    for entry in other.entries { add(entry.value, order: entry.order) { entry.phrase } }
+  }
+
+  /// The least and the greatest number, with their environments.
+  var range: (least: (value: Double, phrase: String), most: (value: Double, phrase: String))? {
+    guard let first = entries.first, let last = entries.last, case .number(let low) = first.value,
+      case .number(let high) = last.value
+    else { return nil }
+    return ((low, first.phrase), (high, last.phrase))
+  }
+
+  /// The different texts, with their environments.
+  var texts: [(value: String, phrase: String)] {
+    entries.compactMap { entry in
+      if case .text(let text) = entry.value { (text, entry.phrase) } else { nil }
+    }
+  }
+}
+
+/// A number for people: at most two places, none where they are zero.
+func lintNumber(_ number: Double) -> String {
+  guard number.isFinite, number.magnitude < 1e12 else { return "\(number)" }
+  let hundredths = Int((number.magnitude * 100).rounded())
+  let sign = number < 0 && hundredths != 0 ? "-" : ""
+  let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+  if rest == 0 { return "\(sign)\(whole)" }
+  return rest % 10 == 0
+    ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+}

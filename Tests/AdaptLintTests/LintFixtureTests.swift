@@ -1,0 +1,85 @@
+import Adapt
+import AdaptCatalog
+import AdaptCheck
+import AdaptDiagnostics
+import AdaptIR
+import AdaptLayout
+import AdaptTestSupport
+import Testing
+
+@testable import AdaptLint
+
+/// `Tests/Fixtures/lint/CODE.adapt` fails one rule where it is marked; `clean/CODE.adapt` is what the
+/// same rule leaves alone.
+@Suite struct LintFixtureTests {
+  @Test(arguments: try fixtures("lint")) func findingsAreThoseThatAreMarked(
+    fixture: Fixture
+  ) throws {
+    let compiled = compile(fixture.source())
+    #expect(compiled.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    let code = String(fixture.fileName.dropLast(".adapt".count))
+    let rule = try #require(LintRule.all.first { $0.code == code }, "no rule \(code)")
+    let found = try lint(fixture, compiled.document, rule)
+    try expectMarks(in: compiled.sources, match: found)
+    let marks = try ExpectationMark.marks(in: fixture.text)
+    #expect(marks.isEmpty == fixture.path.contains("/clean/"), "wrong fixtures have marks")
+  }
+
+  @Test func everyRuleHasAFailingAndAPassingFixture() throws {
+    let paths = Set(try fixtures("lint").map(\.path))
+    for rule in LintRule.all {
+      #expect(paths.contains("Tests/Fixtures/lint/\(rule.code).adapt"))
+      #expect(paths.contains("Tests/Fixtures/lint/clean/\(rule.code).adapt"))
+    }
+  }
+
+  /// Findings say where, on what, and in the house's words.
+  @Test(arguments: try fixtures("lint").filter { !$0.path.contains("/clean/") })
+  func messagesKeepToTheHouseStyle(fixture: Fixture) throws {
+    let code = String(fixture.fileName.dropLast(".adapt".count))
+    let rule = try #require(LintRule.all.first { $0.code == code })
+    for finding in try lint(fixture, compile(fixture.source()).document, rule) {
+      #expect(finding.span != nil, "\(finding.message)")
+      #expect(finding.message.first?.isUppercase == false, "\(finding.message)")
+      #expect(!finding.message.hasSuffix("."), "\(finding.message)")
+      if case .screen = rule.scope {
+        #expect(finding.notes.contains { $0.message.hasPrefix("on `") }, "no witness")
+      }
+    }
+  }
+
+  /// Only the fixture's rule looks: a fixture may be wrong in other ways.
+  private func lint(
+    _ fixture: Fixture, _ document: Document, _ rule: LintRule
+  ) throws -> [Diagnostic] {
+    var phrases = fixture.text.split(separator: "\n").compactMap { line in
+      line.hasPrefix("// IN ") ? String(line.dropFirst(6)) : nil
+    }
+    if phrases.isEmpty { phrases = usualEnvironments }
+    return AdaptLintTests.lint(
+      document, try phrases.map { try EnvironmentPhrase($0).environment() }, rules: [rule])
+  }
+}
+
+/// One of each kind of environment that rules tell apart.
+let usualEnvironments = [
+  "iphone-15", "iphone-15 landscape", "iphone-15-pro-max landscape", "iphone-se-3", "ipad-mini-6",
+  "ipad-pro-11 landscape", "ipad-pro-11 split 1/3", "iphone-15 text ax5", "iphone-15 rtl",
+  "iphone-15 keyboard", "iphone-15 os 17", "ipad-mini-2", "iphone-duo-inner",
+]
+
+/// What some rules find in a document.
+func lint(
+  _ document: Document, _ environments: [ChosenEnvironment], rules: [LintRule]
+) -> [Diagnostic] {
+  var linter = Linter(
+    document, rules: rules, options: LintOptions(optedIn: Set(rules.map(\.code))))
+  for screen in document.screens {
+    for (order, chosen) in environments.enumerated() {
+      let made = layout(document, screen: screen.name, in: chosen.environment)
+      guard let first = made.screens.first else { continue }
+      linter.inspect(first, order: order, phrase: chosen.phrase)
+    }
+  }
+  return linter.findings()
+}
