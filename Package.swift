@@ -89,7 +89,7 @@ let suites: [Target] = [
   tests("AdaptCheckTests", ["Adapt", "AdaptCheck"] + coreNames),
   tests(
     "AdaptLintTests",
-    ["AdaptIR", "AdaptCatalog", "AdaptLayout", "AdaptLint", "Adapt", "AdaptCheck"]),
+    ["Adapt", "AdaptImport", "AdaptLint", "AdaptCheck"] + coreNames),
   tests("AdaptCLITests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),
   tests("AdaptREPLTests", ["AdaptREPL", "AdaptCheck"] + coreNames),
   tests("AcceptanceTests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),

@@ -27,14 +27,3 @@ struct LintEvidence: Sendable {
 
   static let byCode: [String: LintEvidence] = [:]
 }
-
-extension LintRule {
-  /// How many imported interfaces the rules were tried on.
-  package static var corpusDocuments: Int { LintEvidence.documents }
-
-  /// What a table says about a rule's worth: `312, 20 of 20 right`.
-  package var evidence: String {
-    guard let evidence = LintEvidence.byCode[code], 0 < evidence.findings else { return "never" }
-    return "\(evidence.findings), \(evidence.right) of \(evidence.looked) right"
-  }
-}

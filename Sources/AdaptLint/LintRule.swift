@@ -44,9 +44,7 @@ package struct LintRule: Sendable {
   ) {
     var parts = [explanation, "Source: \(source)."]
     if let threshold {
-      parts.append(
-        "Threshold: \(threshold.text), \(threshold.meaning). `--threshold \(code)=NUMBER`, or "
-          + "`\"threshold\": [\"\(code)=NUMBER\"]` in adapt.json, sets another.")
+      parts.append("Threshold: \(threshold.text), \(threshold.meaning).")
     }
     if enrollment == .optIn {
       parts.append(

@@ -10,7 +10,7 @@ extension LintRule {
 
   /// Fingers are as wide on every device.
   static let smallTarget = LintRule(
-    "L0101", .warning, "a control that is small to touch", guidelines: ["H01"],
+    "L0111", .warning, "a control that is small to touch", guidelines: ["H01"],
     source: "Human Interface Guidelines, Accessibility and Layout; Adaptivity and Layout",
     threshold: LintThreshold(44, "pt", "the least width and height of what a finger can hit"),
     explanation: """
@@ -31,10 +31,10 @@ extension LintRule {
 
   /// Below this nobody hits it, whatever is around.
   static let tinyTarget = LintRule(
-    "L0102", .error, "a control too small to touch", guidelines: ["H02"],
+    "L0112", .error, "a control too small to touch", guidelines: ["H02"],
     source: "Human Interface Guidelines, Accessibility",
     threshold: LintThreshold(28, "pt", "the least width and height of any control"),
-    subsumes: ["L0101", "L0106"],
+    subsumes: ["L0111", "L0116"],
     explanation: """
       28 points are the floor for any control on a phone or tablet: between 28 and 44 it needs room \
       around it, below 28 no room helps. Views without any size are left alone, since layouts \
@@ -54,7 +54,7 @@ extension LintRule {
 
   /// Fingers cover what is near.
   static let crowdedControls = LintRule(
-    "L0103", .info, "controls with a border that stand close", guidelines: ["H03"],
+    "L0113", .info, "controls with a border that stand close", guidelines: ["H03"],
     source: "Human Interface Guidelines, Accessibility",
     threshold: LintThreshold(12, "pt", "the least room around a control with a visible border"),
     enrollment: .optIn,
@@ -69,7 +69,7 @@ extension LintRule {
 
   /// Where no border shows, people aim at the text.
   static let crowdedPlainControls = LintRule(
-    "L0104", .info, "controls without a border that stand close", guidelines: ["H04"],
+    "L0114", .info, "controls without a border that stand close", guidelines: ["H04"],
     source: "Human Interface Guidelines, Accessibility",
     threshold: LintThreshold(24, "pt", "the least room around what is seen of such a control"),
     enrollment: .optIn,
@@ -84,7 +84,7 @@ extension LintRule {
 
   /// UIKit does not look inside a view that takes no touches.
   static let deafControl = LintRule(
-    "L0105", .warning, "a control inside a view that takes no touches", guidelines: ["H01"],
+    "L0115", .warning, "a control inside a view that takes no touches", guidelines: ["H01"],
     source: "UIView.isUserInteractionEnabled and UIImageView in UIKit's documentation: image views "
       + "and labels take no touches unless they are told to",
     explanation: """
@@ -115,11 +115,11 @@ extension LintRule {
 
   /// A touch outside the superview goes elsewhere.
   static let cutTarget = LintRule(
-    "L0106", .warning, "a control that reaches out of its superview", guidelines: ["H01"],
+    "L0116", .warning, "a control that reaches out of its superview", guidelines: ["H01"],
     source: "UIView.hitTest(_:with:) in UIKit's documentation: points outside the bounds are never "
       + "reported as hits, even where a subview contains them",
     threshold: LintThreshold(44, "pt", "the least width and height that must stay within"),
-    subsumes: ["L0101"],
+    subsumes: ["L0111"],
     explanation: """
       What lies outside the superview is drawn, but touches there go to whatever is below. The \
       finding is about controls that are large enough themselves and whose reachable part is not.
