@@ -20,7 +20,9 @@ package struct CheckedSource: Sendable {
     // Advice and findings of layouts are still to come: a comment that allows one is not unused here.
     diagnostics = applyAllowComments(
       of: compiled.value.program.trees, to: compiled.diagnostics
-    ) { code in !code.hasPrefix("A04") && !code.hasPrefix("L10") }
+    ) { code in
+      !code.hasPrefix("A04") && !code.hasPrefix("L10") && !isOfRules(code)
+    }
     sources = compiled.value.program.sources
   }
 
@@ -35,8 +37,14 @@ package struct CheckedSource: Sendable {
     let trees = compiled.value.program.trees
     return applyAllowComments(
       of: trees, to: compiled.diagnostics + advice(on: document, trees: trees) + layouts
-    ) { code in isComplete || !code.hasPrefix("A04") }
+    ) { code in (isComplete || !code.hasPrefix("A04")) && !isOfRules(code) }
   }
+}
+
+/// Whether a finding comes from the rules of guidelines, which `check` does not run: a comment that
+/// allows one is not unused.
+private func isOfRules(_ code: String) -> Bool {
+  LintDiagnostics.kinds.contains { $0.code == code }
 }
 
 /// Compiles a spec and applies its `// adapt:allow` comments.

@@ -105,16 +105,12 @@ extension LintRule {
       """,
     .screen { screen, least in
       screen.shownViews.compactMap { view in
-        guard let text = screen.layout.views[view].text, text.isTruncated, text.lines == 1,
-          let scale = screen.number("minimumScale", of: view), 0 < scale, scale < 1,
-          0 < text.neededWidth
+        guard let text = screen.layout.views[view].text, shrinks(screen, view),
+          text.fontSize + 0.01 < least, least <= statedSize(screen, view)
         else { return nil }
-        let fits = screen.frame(view).width / text.neededWidth
-        let size = text.fontSize * max(scale, min(1, fits))
-        guard size + 0.01 < least, least <= text.fontSize else { return nil }
         return LintFinding(
-          at: screen.views[view].origin, measure: least - size,
-          "\(screen.name(view)) shrinks to \(lintNumber(size)) points; \(lintNumber(least)) are "
+          at: screen.views[view].origin, measure: least - text.fontSize,
+          "\(screen.name(view)) shrinks to \(lintNumber(text.fontSize)) points; \(lintNumber(least)) are "
             + "the least")
       }
     })

@@ -3,8 +3,20 @@ import AdaptIR
 // What rules ask about texts and fonts.
 
 extension LintRule {
-  /// The size of a view's text in this environment; nil where it is not known.
+  /// Whether a text may become smaller where it does not fit.
+  static func shrinks(_ screen: LintedScreen, _ view: Int) -> Bool {
+    screen.number("minimumScale", of: view).map { 0 < $0 && $0 < 1 } ?? false
+      || 0 < screen.number("minimumFontSize", of: view) ?? 0
+  }
+
+  /// The size that was asked for, at the large text size; a text style's is 11 or more.
+  static func statedSize(_ screen: LintedScreen, _ view: Int) -> Double {
+    screen.font(of: view)?.size ?? 17
+  }
+
+  /// The size of a view's text in this environment, before it shrinks; nil where it is not known.
   static func textSize(_ screen: LintedScreen, _ view: Int) -> Double? {
+    if shrinks(screen, view) { return statedSize(screen, view) }
     if let text = screen.layout.views[view].text { return text.fontSize }
     guard let font = screen.font(of: view), font.style == nil, font.scales == nil else {
       return nil
