@@ -29,8 +29,9 @@ extension Verb {
     details: """
       Lays out a screen or container (without --screen the one that the app shows first) in the
       environment of --env, with the screens that it embeds and, with --all-screens, presents, each
-      in the environment that it gets there. Several --env give several layouts. Prints the frame of every view and which override
-      won where there was a choice; conflicts and what nothing decides are diagnostics.
+      in the environment that it gets there. Several --env give several layouts. Prints the frame of
+      every view and which override won where there was a choice; conflicts and what nothing decides
+      are diagnostics.
 
       FILE is a source or an IR document that `adapt compile` wrote.
       """
