@@ -13,6 +13,9 @@ struct Context {
   /// In predicates of rows: what a view's name alone means.
   var sizeOfViews: Attribute?
 
+  /// In constraints: the attribute on the left, what a view's name alone was probably meant to say.
+  var compared: Attribute?
+
   enum Unknowns { case refused, allowed }
 }
 

@@ -26,6 +26,7 @@ extension Elaborator {
     var context = context
     context.unknowns = .allowed
     let priority = priority(member.priority, context)
+    context.compared = attribute(of: left)
     let group = group(of: left)
     let attributes: [Attribute?] = group?.attributes ?? [nil]
     if relation == .inside, ![.edges, .horizontal, .vertical].contains(group) {
@@ -99,13 +100,33 @@ extension Elaborator {
   }
 
   private func group(of expression: ExpressionSyntax) -> AttributeGroup? {
+    word(ending: expression).flatMap { AttributeGroup(rawValue: $0) }
+  }
+
+  private func attribute(of expression: ExpressionSyntax) -> Attribute? {
+    word(ending: expression).flatMap { Attribute(rawValue: $0) }
+  }
+
+  /// The word that a name or a path ends with.
+  private func word(ending expression: ExpressionSyntax) -> String? {
     switch expression {
-    case .name(let name): return name.name.flatMap { AttributeGroup(rawValue: $0.text) }
+    case .name(let name): return name.name?.text
     case .path(let path):
       guard case .member(let last) = Array(path.suffixes).last else { return nil }
-      return last.name.flatMap { AttributeGroup(rawValue: $0.text) }
+      return last.name?.text
     default: return nil
     }
+  }
+
+  /// Reports a view or a guide that stands where only one of its attributes can.
+  func reportWholeView(_ expression: ExpressionSyntax, _ context: Context) -> CompileTimeValue {
+    let meant = context.compared.map { "\(expression.text).\($0.rawValue)" }
+    report(
+      .shapesDiffer, at: expression.span,
+      "`\(expression.text)` is a view or guide where one of its attributes is needed",
+      help: meant == nil ? "write `\(expression.text).…`" : nil,
+      fixIts: meant.map { [FixIt("write `\($0)`", replacing: expression.span, with: $0)] } ?? [])
+    return .failed
   }
 
   /// One side of a constraint as a linear form; `attribute` is the part of a group.
@@ -115,13 +136,7 @@ extension Elaborator {
     guard let attribute else {
       return combine([evaluate(expression, nil, context)], at: expression.span) { [self] values in
         if values[0].linearForm != nil { return values[0] }
-        if case .place = values[0] {
-          report(
-            .shapesDiffer, at: expression.span,
-            "`\(expression.text)` is a view or guide where one of its attributes is needed",
-            help: "write `\(expression.text).…`")
-          return .failed
-        }
+        if case .place = values[0] { return reportWholeView(expression, context) }
         return mismatch("a constraint compares lengths and positions", values, at: expression.span)
       }
     }

@@ -215,9 +215,19 @@ extension Elaborator {
   ) -> Bool {
     guard let base = tokens.first, case .name(let first)? = steps.first else { return true }
     guard declarations.byName[first] != nil else {
+      let known = model.screens.map(\.name) + model.containers.map(\.name)
+      let owner = known.first { names[$0]?.all.contains(first) == true }
+      if let owner {
+        report(
+          .unknownTestPath, at: base.span,
+          "`\(first)` is a view of `\(owner)`, and a path starts with its screen",
+          fixIts: [
+            FixIt("write `\(owner).\(first)`", replacing: base.span, with: "\(owner).\(first)")
+          ])
+        return false
+      }
       reportUnknown(
-        base, "screen, container or component", kind: .unknownTestPath,
-        candidates: model.screens.map(\.name) + model.containers.map(\.name))
+        base, "screen, container or component", kind: .unknownTestPath, candidates: known)
       return false
     }
     var position = 1

@@ -257,6 +257,9 @@ extension Elaborator {
       var total = LinearForm(Affine(0))
       for (term, value) in zip(terms, values) {
         guard let form = value.linearForm else {
+          if case .place = value, context.unknowns == .allowed {
+            return reportWholeView(term.value, context)
+          }
           return mismatch("`+` and `-` take numbers", [value], at: term.value.span)
         }
         total = term.isSubtracted ? total - form : total + form
@@ -274,6 +277,9 @@ extension Elaborator {
       var result = LinearForm(Affine(1))
       for (factor, value) in zip(factors, values) {
         guard let form = value.linearForm else {
+          if case .place = value, context.unknowns == .allowed {
+            return reportWholeView(factor.value, context)
+          }
           return mismatch("`*` and `/` take numbers", [value], at: factor.value.span)
         }
         guard let next = multiply(result, form, factor, at: product.span) else { return .failed }
