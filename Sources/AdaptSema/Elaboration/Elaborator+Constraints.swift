@@ -288,13 +288,30 @@ extension Elaborator {
     }
     if positions.count == 1 {
       let attribute = positions[0].attribute
-      report(
-        .lonePosition, at: node.span,
-        "`\(name(of: positions[0]))` is a position, and is compared with a length",
-        help: "say from what: `super.\(attribute.rawValue) + …`")
+      let message = "`\(name(of: positions[0]))` is a position, and is compared with a length"
+      if let fixIt = gatheringAlternatives(of: ConstraintMember(node)) {
+        report(
+          .lonePosition, at: node.span, message,
+          help: "an alternative replaces all that stands on the right", fixIts: [fixIt])
+      } else {
+        report(
+          .lonePosition, at: node.span, message,
+          help: "say from what: `super.\(attribute.rawValue) + …`")
+      }
       return false
     }
     return true
+  }
+
+  /// From `top == title.bottom + 8 | hC: 4`, where only the distance was meant to vary, to
+  /// `top == title.bottom + (8 | hC: 4)`; nil where the value is not written so.
+  private func gatheringAlternatives(of member: ConstraintMember?) -> FixIt? {
+    guard let value = member?.right, value.hasAlternatives, case .sum(let sum)? = value.first,
+      let distance = sum.terms.last?.value, case .number = distance
+    else { return nil }
+    let meant = Span(value.span.source, distance.span.start, value.span.end)
+    return FixIt(
+      "let only the distance vary", replacing: meant, with: "(\(text(meant)))")
   }
 
   private func reportMixed(_ a: Attribute, _ b: Attribute, _ node: Node, fix: Attribute?) {
