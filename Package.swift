@@ -86,13 +86,13 @@ let suites: [Target] = [
   tests("AdaptLayoutTests", ["AdaptIR", "AdaptCatalog", "AdaptSolver", "AdaptLayout", "Adapt"]),
   tests("AdaptJSONTests", ["AdaptDiagnostics", "AdaptIR", "AdaptLayout", "AdaptJSON", "Adapt"]),
   tests("AdaptImportTests", ["Adapt", "AdaptImport"] + coreNames),
-  tests("AdaptCheckTests", ["Adapt", "AdaptCheck"] + coreNames),
+  tests("AdaptCheckTests", ["Adapt", "AdaptLint", "AdaptCheck"] + coreNames),
   tests(
     "AdaptLintTests",
     ["Adapt", "AdaptImport", "AdaptLint", "AdaptCheck"] + coreNames),
   tests("AdaptCLITests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),
   tests("AdaptREPLTests", ["AdaptREPL", "AdaptCheck"] + coreNames),
-  tests("AcceptanceTests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),
+  tests("AcceptanceTests", ["Adapt", "AdaptLint", "AdaptCheck", "AdaptCLI"] + coreNames),
   tests("FuzzTests", ["Adapt"] + coreNames),
   tests("TidyTests", ["Adapt", "AdaptCheck", "AdaptCLI"] + coreNames),
 ]

@@ -1,13 +1,16 @@
 internal import AdaptCheck
 internal import AdaptDiagnostics
 internal import AdaptJSON
+internal import AdaptLint
 
-/// What `adapt.json` says: values of options, and levels of kinds by their code.
+/// What `adapt.json` says: values of options, and by their code levels of kinds and numbers of rules.
 struct Configuration: Sendable {
   static let fileName = "adapt.json"
 
   var values: [CommandOption: [String]] = [:]
   var levels: [(code: String, level: SeverityPolicy.Level)] = []
+  /// The numbers that rules of guidelines compare with, by code.
+  var thresholds: [String: Double] = [:]
 
   /// Every option that a configuration may set, by name, of all verbs.
   static func options(of verbs: [Verb]) -> [CommandOption] {
@@ -72,20 +75,10 @@ func readConfiguration(_ source: SourceText, verbs: [Verb]) -> Diagnosed<Configu
     // Editors find the schema by this key.
     if member.name == "$schema" { continue }
     if let kind = DiagnosticRegistry.kind(code: member.name) {
-      guard case .text(let word) = member.value,
-        let level = SeverityPolicy.Level(rawValue: word)
-      else {
-        diagnostics.append(
-          .make(
-            .configurationValue, at: span(place.range),
-            "a diagnostic code takes \"deny\", \"warn\" or \"allow\""))
-        continue
-      }
-      var policy = SeverityPolicy()
-      if let message = policy.set(kind.code, to: level) {
-        diagnostics.append(.make(.configurationValue, at: span(place.range), message))
-      } else {
-        configuration.levels.append((kind.code, level))
+      do {
+        try read(member.value, at: place, of: kind, into: &configuration)
+      } catch {
+        diagnostics.append(.make(.configurationValue, at: span(error.range), error.message))
       }
       continue
     }
@@ -106,6 +99,57 @@ func readConfiguration(_ source: SourceText, verbs: [Verb]) -> Diagnosed<Configu
     }
   }
   return Diagnosed(configuration, diagnostics)
+}
+
+/// Reads what is said of one kind: a level, or an object with a level and a number.
+private func read(
+  _ value: JSONTree, at place: JSONPlace, of kind: DiagnosticKind,
+  into configuration: inout Configuration
+) throws(ValueProblem) {
+  guard case .object(let members) = value else {
+    configuration.levels.append((kind.code, try level(value, at: place, of: kind)))
+    return
+  }
+  for (member, place) in zip(members, place.parts) {
+    switch member.name {
+    case "level":
+      configuration.levels.append((kind.code, try level(member.value, at: place, of: kind)))
+    case "threshold":
+      guard let threshold = LintRule.all.first(where: { $0.kind == kind })?.threshold else {
+        throw ValueProblem(
+          message: "`\(kind.code)` (\(kind.title)) compares with no number", range: place.range)
+      }
+      let number: Double
+      switch member.value {
+      case .integer(let whole): number = Double(whole)
+      case .number(let any): number = any
+      default: throw ValueProblem(message: "`threshold` takes a number", range: place.range)
+      }
+      guard 0 <= number, number.isFinite else {
+        throw ValueProblem(
+          message: "`threshold` is \(threshold.meaning): 0 or more", range: place.range)
+      }
+      configuration.thresholds[kind.code] = number
+    default:
+      throw ValueProblem(
+        message: "a diagnostic code takes \"level\" and \"threshold\", found `\(member.name)`",
+        range: place.range)
+    }
+  }
+}
+
+private func level(
+  _ value: JSONTree, at place: JSONPlace, of kind: DiagnosticKind
+) throws(ValueProblem) -> SeverityPolicy.Level {
+  guard case .text(let word) = value, let level = SeverityPolicy.Level(rawValue: word) else {
+    throw ValueProblem(
+      message: "a diagnostic code takes \"deny\", \"warn\" or \"allow\"", range: place.range)
+  }
+  var policy = SeverityPolicy()
+  if let message = policy.set(kind.code, to: level) {
+    throw ValueProblem(message: message, range: place.range)
+  }
+  return level
 }
 
 /// What stands at an offset, for messages: a word, a text in quotes, or one character.

@@ -62,8 +62,13 @@ struct HelpTopic: Sendable {
           {
             "max-errors": 50,
             "deny": ["warnings"],
-            "A0312": "allow"
+            "A0312": "allow",
+            "L0113": "warn",
+            "L0111": {"level": "deny", "threshold": 40}
           }
+
+      A rule of guidelines that is opt-in looks where its code has a level; a threshold is the number
+      that a rule compares with. `adapt explain CODE` names both.
 
       What the command line says counts before it. `adapt schema config` prints its JSON Schema.
 

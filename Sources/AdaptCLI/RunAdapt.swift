@@ -1,5 +1,6 @@
 internal import AdaptCheck
 internal import AdaptDiagnostics
+internal import AdaptLint
 
 /// Runs the command: `arguments` are those after the program's name.
 ///
@@ -53,6 +54,7 @@ private func run(
 
   // The configuration of the first file's folder, or of the current one, fills what is not given.
   var levels: [(code: String, level: SeverityPolicy.Level)] = []
+  var lint = LintOptions()
   let first = invocation.configuredOperand ?? "."
   let folder = kind(of: first) == .folder ? first : parentFolder(of: first)
   if let path = findConfiguration(from: folder) {
@@ -63,6 +65,7 @@ private func run(
       reporter.report(read.diagnostics, sources: [source])
       if reporter.hasErrors { return reporter.finish().worse(.usage) }
       levels = read.value.levels
+      lint.thresholds = read.value.thresholds
       for (option, values) in read.value.values where invocation.verb.options.contains(option) {
         if [.deny, .warn, .allow].contains(option) {
           invocation.values[option] = values + invocation.values(option)
@@ -75,15 +78,18 @@ private func run(
       return reporter.finish()
     }
   }
-  let reporter = try makeReporter(invocation, levels: levels, console: console)
-  let session = Session(console: console, verbs: verbs, reporter: reporter)
+  let policy = try readPolicy(invocation, levels: levels)
+  lint.optedIn = policy.askedFor
+  let reporter = makeReporter(invocation, policy, console: console)
+  let session = Session(console: console, verbs: verbs, reporter: reporter, lint: lint)
   let code = invocation.verb.run(invocation, session)
   return code.worse(reporter.finish())
 }
 
-private func makeReporter(
-  _ invocation: Invocation, levels: [(code: String, level: SeverityPolicy.Level)], console: Console
-) throws(UsageError) -> Reporter {
+/// What becomes of each kind of finding.
+private func readPolicy(
+  _ invocation: Invocation, levels: [(code: String, level: SeverityPolicy.Level)]
+) throws(UsageError) -> SeverityPolicy {
   // What the command line says of a code replaces what the configuration says of it.
   var requests: [(code: String, level: SeverityPolicy.Level)] = []
   for (option, level) in [
@@ -99,6 +105,12 @@ private func makeReporter(
       throw UsageError(message: message, help: "`adapt explain --list` lists the codes")
     }
   }
+  return policy
+}
+
+private func makeReporter(
+  _ invocation: Invocation, _ policy: SeverityPolicy, console: Console
+) -> Reporter {
   let format = DiagnosticFormat(rawValue: invocation.value(.format) ?? "") ?? .human
   // A person stops reading; a program does not.
   let usualLimit = format == .human || format == .short ? 20 : 0

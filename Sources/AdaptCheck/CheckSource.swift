@@ -1,6 +1,6 @@
 package import AdaptDiagnostics
 package import AdaptIR
-import AdaptLint
+package import AdaptLint
 package import AdaptSema
 
 /// A spec that was compiled, with what its own comments make of the findings.
@@ -21,7 +21,7 @@ package struct CheckedSource: Sendable {
     diagnostics = applyAllowComments(
       of: compiled.value.program.trees, to: compiled.diagnostics
     ) { code in
-      !code.hasPrefix("A04") && !code.hasPrefix("L10") && !isOfRules(code)
+      !code.hasPrefix("A04") && (!code.hasPrefix("L") || code.hasPrefix("L00"))
     }
     sources = compiled.value.program.sources
   }
@@ -29,22 +29,22 @@ package struct CheckedSource: Sendable {
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// All diagnostics of a spec without errors, together with advice on its text and with those of
-  /// layouts, allowed ones left out.
+  /// layouts and of guidelines, allowed ones left out.
   ///
-  /// - Parameter isComplete: whether layouts were tried wherever the spec may be shown, so that a
-  ///   comment which allows none of their findings is unused.
-  package func diagnostics(with layouts: [Diagnostic], isComplete: Bool) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - lint: under which options rules of guidelines looked at the layouts.
+  ///   - isComplete: whether layouts were tried wherever the spec may be shown, so that a comment
+  ///     which allows none of their findings is unused.
+  package func diagnostics(
+    with layouts: [Diagnostic], lint: LintOptions, isComplete: Bool
+  ) -> [Diagnostic] {
     let trees = compiled.value.program.trees
     return applyAllowComments(
       of: trees, to: compiled.diagnostics + advice(on: document, trees: trees) + layouts
-    ) { code in (isComplete || !code.hasPrefix("A04")) && !isOfRules(code) }
+    ) { code in
+      isLinted(code, lint, isComplete: isComplete) ?? (isComplete || !code.hasPrefix("A04"))
+    }
   }
-}
-
-/// Whether a finding comes from the rules of guidelines, which `check` does not run: a comment that
-/// allows one is not unused.
-private func isOfRules(_ code: String) -> Bool {
-  LintDiagnostics.kinds.contains { $0.code == code }
 }
 
 /// Compiles a spec and applies its `// adapt:allow` comments.

@@ -1,5 +1,6 @@
 import AdaptCatalog
 import AdaptIR
+import AdaptLint
 
 /// Says in words which of the environments tried have something in common: `in 34 of 502
 /// environments: every iPhone in landscape, at text ax3 and larger`.

@@ -1,5 +1,6 @@
 package import AdaptDiagnostics
 import AdaptIR
+import AdaptLint
 
 /// What was found in some cells of a matrix, each finding once with the environments it occurs in.
 ///
@@ -85,7 +86,7 @@ package struct MatrixFindings: Sendable {
 
 extension Diagnostic {
   /// The same finding with one more note, before the others.
-  fileprivate func adding(_ note: Note) -> Diagnostic {
+  func adding(_ note: Note) -> Diagnostic {
     var copy = Diagnostic.make(
       kind, at: span, message, label: label, labels: labels, notes: [note] + notes, help: help,
       fixIts: fixIts)

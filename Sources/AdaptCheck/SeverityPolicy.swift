@@ -37,6 +37,11 @@ public struct SeverityPolicy: Sendable {
     kind.severity != .error || kind.code.hasPrefix("A04") || kind.code.hasPrefix("L")
   }
 
+  /// The codes that somebody asked for by name, as an error or a warning.
+  package var askedFor: Set<String> {
+    Set(levels.filter { $0.value != .allow }.keys)
+  }
+
   /// The diagnostics with their severities under this policy, without those that it allows.
   public func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     if levels.isEmpty, warnings == nil { return diagnostics }

@@ -70,10 +70,7 @@ public final class LayoutEngine {
 
   /// The environment with the inputs' initial values, on the screen's canvas where it stands alone.
   private func seen(by screen: Int, in environment: Environment) -> Environment {
-    let filled = environment.filled(from: document)
-    // A child's size is its container's; only what stands alone is as large as it was drawn.
-    return filled.provenance[.size].origin == .child
-      ? filled : facts(of: screen).canvas.environment(filled)
+    facts(of: screen).canvas.seen(environment, in: document)
   }
 
   /// What a screen is under an environment's answers.

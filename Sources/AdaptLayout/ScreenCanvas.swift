@@ -1,5 +1,5 @@
 import AdaptCatalog
-import AdaptIR
+package import AdaptIR
 
 /// What a screen or component is drawn on: `canvas: 434 x 272`.
 ///
@@ -47,6 +47,14 @@ struct ScreenCanvas: Hashable, Sendable {
       }
   }
 
+  /// What the screen sees of an environment: inputs that nobody gave have their initial values, and
+  /// where it stands alone it is as large as it was drawn.
+  func seen(_ environment: Environment, in document: Document) -> Environment {
+    let filled = environment.filled(from: document)
+    // A child's size is its container's.
+    return filled.provenance[.size].origin == .child ? filled : self.environment(filled)
+  }
+
   /// The environment on the canvas, for a screen or component that is laid out by itself.
   ///
   /// - Source: saved frames of Interface Builder. A freeform view lies on its device as a screen
@@ -91,5 +99,12 @@ struct ScreenCanvas: Hashable, Sendable {
     }
     result.size.height = max(0, result.size.height)
     return result
+  }
+}
+
+extension Environment {
+  /// What the layout of a screen reads where this is its window.
+  package func seen(by screen: Screen, of document: Document) -> Environment {
+    ScreenCanvas(screen, document).seen(self, in: document)
   }
 }

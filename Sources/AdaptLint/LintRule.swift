@@ -24,6 +24,18 @@ package struct LintRule: Sendable {
     case comparison(LintComparison)
   }
 
+  /// What it reads beyond the document and the views' frames: environments in which a screen's
+  /// layout is the same are looked at together as far as this allows.
+  enum Reads: Sendable {
+    /// Nothing that the layout does not read.
+    case layouts
+    /// Versions, orientations, arrangements, and conditions that the layout does not ask; of the
+    /// screens that it concerns.
+    case environments(@Sendable (Screen) -> Bool)
+    /// Devices by name, too.
+    case devices(@Sendable (Screen) -> Bool)
+  }
+
   package let kind: DiagnosticKind
   /// The guidelines of `facts/guidelines.json` that it checks.
   package let guidelines: [String]
@@ -31,6 +43,7 @@ package struct LintRule: Sendable {
   package let enrollment: Enrollment
   /// Codes of rules whose finding at the same place is a part of this one's.
   package let subsumes: [String]
+  let reads: Reads
   let scope: Scope
 
   /// - Parameters:
@@ -40,11 +53,13 @@ package struct LintRule: Sendable {
   init(
     _ code: String, _ severity: Severity, _ title: String, guidelines: [String] = [],
     source: String, threshold: LintThreshold? = nil, enrollment: Enrollment = .standard,
-    subsumes: [String] = [], explanation: String, _ scope: Scope
+    subsumes: [String] = [], reads: Reads = .layouts, explanation: String, _ scope: Scope
   ) {
     var parts = [explanation, "Source: \(source)."]
     if let threshold {
-      parts.append("Threshold: \(threshold.text), \(threshold.meaning).")
+      parts.append(
+        "Threshold: \(threshold.text), \(threshold.meaning). adapt.json sets another: "
+          + "`\"\(code)\": {\"threshold\": \(lintNumber(threshold.value))}`.")
     }
     if enrollment == .optIn {
       parts.append(
@@ -58,10 +73,14 @@ package struct LintRule: Sendable {
     self.threshold = threshold
     self.enrollment = enrollment
     self.subsumes = subsumes
+    self.reads = reads
     self.scope = scope
   }
 
   package var code: String { kind.code }
+
+  /// Whether it looks at the document alone, so that no layout adds to what it finds.
+  package var isAboutText: Bool { if case .document = scope { true } else { false } }
 }
 
 /// The number that a rule compares with.
@@ -92,10 +111,11 @@ struct LintFinding: Sendable {
   var label = ""
   var labels: [(message: String, origin: Origin)] = []
   var help: String?
+  var fixIt: FixIt?
 
   init(
     at origin: Origin, measure: Double = 0, _ message: String, label: String = "",
-    labels: [(message: String, origin: Origin)] = [], help: String? = nil
+    labels: [(message: String, origin: Origin)] = [], help: String? = nil, fixIt: FixIt? = nil
   ) {
     self.origin = origin
     self.measure = measure
@@ -103,6 +123,7 @@ struct LintFinding: Sendable {
     self.label = label
     self.labels = labels
     self.help = help
+    self.fixIt = fixIt
   }
 }
 

@@ -6,8 +6,12 @@ struct LintedScreen: Sendable {
   let document: Document
   let screen: Screen
   let layout: ScreenLayout
+  /// What the screen's conditions were asked: of several environments with this layout one.
+  private(set) var environment: Environment
   /// Whether each condition of the document holds, by its place in the table.
-  let holds: [Bool]
+  private(set) var holds: [Bool]
+  /// How the screen's presentations come out; empty where only frames are looked at.
+  private(set) var presentations: [ResolvedPresentation] = []
   /// Whether each view is there to be seen: installed, not hidden, not transparent, with a frame.
   let isShown: [Bool]
   /// The shown children of each view, in drawing order.
@@ -24,6 +28,7 @@ struct LintedScreen: Sendable {
     self.document = document
     self.screen = screen
     self.layout = layout
+    environment = layout.environment
     let holds = document.conditions.evaluate(in: layout.environment)
     self.holds = holds
     var isShown = Array(repeating: false, count: screen.views.count)
@@ -51,8 +56,19 @@ struct LintedScreen: Sendable {
     self.reach = reach
   }
 
+  /// The same layout in another environment that has it.
+  func seen(in environment: Environment, holds: [Bool]) -> LintedScreen {
+    var other = self
+    other.environment = environment
+    other.holds = holds
+    if !screen.presentations.isEmpty {
+      other.presentations = resolvePresentations(
+        document, screen: screen.name, in: environment, layout: layout)
+    }
+    return other
+  }
+
   var views: [View] { screen.views }
-  var environment: Environment { layout.environment }
   /// A screen of its own, not a component drawn alone.
   var isScreen: Bool { screen.kind == .screen }
   var shownViews: some Sequence<Int> { views.indices.lazy.filter { isShown[$0] } }

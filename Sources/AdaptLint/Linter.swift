@@ -1,3 +1,4 @@
+package import AdaptCatalog
 package import AdaptDiagnostics
 package import AdaptIR
 package import AdaptLayout
@@ -13,34 +14,48 @@ package struct LintOptions: Sendable {
     self.thresholds = thresholds
     self.optedIn = optedIn
   }
+
+  /// Whether a run under these options looks for findings of a rule.
+  package func enroll(_ rule: LintRule) -> Bool {
+    rule.enrollment == .standard || optedIn.contains(rule.code)
+  }
 }
 
 /// Looks at layouts one after the other and says at the end what the guidelines find fault with.
 ///
-/// It keeps one finding for each rule and place, whatever the number of environments, so its memory
-/// is bounded by the document. Layouts may come in any order and in parts: each has a number, and
-/// of equally bad ones the one with the smallest number is the witness.
+/// It keeps one finding for each rule, screen and place, whatever the number of environments, so its
+/// memory is bounded by the document. Layouts may come in any order and in parts: of equally bad
+/// environments the one with the lowest rank is the witness.
 package struct Linter: Sendable {
   private let document: Document
+  private let environments: [ChosenEnvironment]
+  /// By environment; the one that says most with the fewest words has the lowest.
+  private let ranks: [Int32]
   private let options: LintOptions
   private let rules: [LintRule]
   private var kept: [Key: Kept] = [:]
   private var records: [RecordKey: LintRecord] = [:]
-  /// How many environments each screen was looked at in.
-  private var environments: [String: Int] = [:]
+  /// The rules that concern each screen, by what they read.
+  private var plans: [String: Plan] = [:]
+
+  /// The places of rules in `rules`.
+  private struct Plan {
+    var ofLayouts: [Int] = []
+    var ofEnvironments: [Int] = []
+    var tellsDevicesApart = false
+  }
 
   private struct Key: Hashable {
     var rule: Int
+    var screen: String
     var origin: Origin
   }
 
   private struct Kept {
     var finding: LintFinding
-    var order: Int
-    var phrase: String
-    /// In how many environments the place has a finding, and the last one of them.
-    var count: Int
-    var lastOrder: Int
+    /// The place of the environment in which it is worst.
+    var worst: Int
+    var environments: EnvironmentSet
   }
 
   private struct RecordKey: Hashable {
@@ -49,132 +64,189 @@ package struct Linter: Sendable {
     var subject: String
   }
 
-  package init(_ document: Document, options: LintOptions = LintOptions()) {
-    self.init(document, rules: LintRule.all, options: options)
+  /// - Parameters:
+  ///   - environments: What `inspect` names by their places.
+  ///   - ranks: How telling each is as an example, the lowest first; in their order where empty.
+  package init(
+    _ document: Document, in environments: [ChosenEnvironment], ranks: [Int32] = [],
+    options: LintOptions = LintOptions()
+  ) {
+    self.init(
+      document, in: environments, ranks: ranks, options: options,
+      rules: LintRule.all.filter(options.enroll))
   }
 
-  init(_ document: Document, rules: [LintRule], options: LintOptions) {
+  init(
+    _ document: Document, in environments: [ChosenEnvironment], ranks: [Int32] = [],
+    options: LintOptions, rules: [LintRule]
+  ) {
     self.document = document
+    self.environments = environments
+    self.ranks = ranks.isEmpty ? environments.indices.map { Int32($0) } : ranks
     self.options = options
-    self.rules = rules.filter {
-      $0.enrollment == .standard || options.optedIn.contains($0.code)
-    }
+    self.rules = rules
   }
 
   private func threshold(_ rule: LintRule) -> Double {
     options.thresholds[rule.code] ?? rule.threshold?.value ?? 0
   }
 
-  /// Looks at one screen in one environment.
+  // MARK: Looking
+
+  /// Looks at one layout of a screen.
   ///
-  /// - Parameters:
-  ///   - order: The number of the environment.
-  ///   - phrase: How people write the environment; asked for only where something is found.
-  package mutating func inspect(
-    _ layout: ScreenLayout, order: Int, phrase: @autoclosure () -> String
-  ) {
+  /// - Parameter places: The environments that have it, the one it was computed in among them.
+  package mutating func inspect(_ layout: ScreenLayout, in places: [Int32]) {
     // Nothing can be said about a layout that was not found.
-    guard layout.views.first?.frameInRoot != nil,
+    guard layout.views.first?.frameInRoot != nil, !places.isEmpty,
       let screen = LintedScreen(layout, in: document)
     else { return }
-    environments[layout.name, default: 0] += 1
+    let plan = plan(for: screen.screen)
+    look(at: screen, for: plan.ofLayouts, in: places)
+    if plan.ofEnvironments.isEmpty { return }
+    // Those that rules cannot tell apart are looked at once.
+    var groups: [LintedTraits: [Int32]] = [:]
+    var order: [LintedTraits] = []
+    for place in places {
+      let environment = environments[Int(place)].environment.seen(by: screen.screen, of: document)
+      let traits = LintedTraits(
+        environment, document.conditions, tellsDevicesApart: plan.tellsDevicesApart)
+      if groups[traits] == nil { order.append(traits) }
+      groups[traits, default: []].append(place)
+    }
+    for traits in order {
+      guard let members = groups[traits], let first = members.first else { continue }
+      let environment = environments[Int(first)].environment.seen(by: screen.screen, of: document)
+      look(
+        at: screen.seen(in: environment, holds: traits.holds), for: plan.ofEnvironments,
+        in: members)
+    }
+  }
+
+  private mutating func plan(for screen: Screen) -> Plan {
+    if let known = plans[screen.name] { return known }
+    var plan = Plan()
     for (index, rule) in rules.enumerated() {
+      switch rule.scope {
+      case .document: break
+      case .screen, .comparison:
+        switch rule.reads {
+        case .layouts: plan.ofLayouts.append(index)
+        case .environments(let concerns):
+          if concerns(screen) { plan.ofEnvironments.append(index) }
+        case .devices(let concerns):
+          if concerns(screen) {
+            plan.ofEnvironments.append(index)
+            plan.tellsDevicesApart = true
+          }
+        }
+      }
+    }
+    plans[screen.name] = plan
+    return plan
+  }
+
+  private mutating func look(at screen: LintedScreen, for chosen: [Int], in places: [Int32]) {
+    guard var best = places.first.map(Int.init) else { return }
+    for place in places where ranks[Int(place)] < ranks[best] { best = Int(place) }
+    for index in chosen {
+      let rule = rules[index]
       switch rule.scope {
       case .document: break
       case .screen(let find):
         for finding in find(screen, threshold(rule)) {
-          keep(finding, rule: index, order: order, phrase)
+          let key = Key(rule: index, screen: screen.layout.name, origin: finding.origin)
+          keep(finding, at: key, worst: best) { seen in
+            for place in places { seen.insert(Int(place)) }
+          }
         }
       case .comparison(let comparison):
         for observation in comparison.observe(screen) {
-          let key = RecordKey(rule: index, screen: layout.name, subject: observation.subject)
+          let key = RecordKey(
+            rule: index, screen: screen.layout.name, subject: observation.subject)
           records[key, default: LintRecord(observation)].add(
-            observation.value, order: order, phrase: phrase)
+            observation.value, order: Int(ranks[best])
+          ) { environments[best].phrase }
         }
       }
     }
   }
 
   private mutating func keep(
-    _ finding: LintFinding, rule: Int, order: Int, _ phrase: () -> String
+    _ finding: LintFinding, at key: Key, worst: Int, mark: (inout EnvironmentSet) -> Void
   ) {
-    let key = Key(rule: rule, origin: finding.origin)
-    guard var known = kept[key] else {
-      kept[key] = Kept(
-        finding: finding, order: order, phrase: phrase(), count: 1, lastOrder: order)
+    guard var known = kept.removeValue(forKey: key) else {
+      var seen = EnvironmentSet(count: environments.count)
+      mark(&seen)
+      kept[key] = Kept(finding: finding, worst: worst, environments: seen)
       return
     }
-    // Several views of one place in one environment count once.
-    if known.lastOrder != order {
-      known.count += 1
-      known.lastOrder = order
-    }
     if known.finding.measure < finding.measure
-      || known.finding.measure == finding.measure && order < known.order
+      || known.finding.measure == finding.measure && ranks[worst] < ranks[known.worst]
     {
       known.finding = finding
-      known.phrase = order == known.order ? known.phrase : phrase()
-      known.order = order
+      known.worst = worst
     }
+    mark(&known.environments)
     kept[key] = known
   }
 
-  /// Takes over what another linter of the same document saw in other environments.
+  /// Takes over what another linter of the same document saw in other environments of the same list.
   package mutating func merge(_ other: Linter) {
-    environments.merge(other.environments) { $0 + $1 }
     for (key, theirs) in other.kept {
-      guard var ours = kept[key] else {
-        kept[key] = theirs
-        continue
-      }
-      let count = ours.count + theirs.count
-      if ours.finding.measure < theirs.finding.measure
-        || ours.finding.measure == theirs.finding.measure && theirs.order < ours.order
-      {
-        ours = theirs
-      }
-      ours.count = count
-      kept[key] = ours
+      keep(theirs.finding, at: key, worst: theirs.worst) { $0.formUnion(theirs.environments) }
     }
     for (key, theirs) in other.records {
       if records[key] == nil { records[key] = theirs } else { records[key]?.merge(theirs) }
     }
   }
 
+  // MARK: Saying
+
   /// Everything found so far, in the order of places, at one place in the order of codes.
-  package func findings() -> [Diagnostic] {
-    var found: [(rule: LintRule, finding: LintFinding, witness: Note?)] = []
-    for (key, kept) in kept {
-      found.append((rules[key.rule], kept.finding, witness(kept)))
+  package func findings() -> [LintReport] {
+    var found: [Place: Found] = [:]
+    func add(_ rule: Int, _ finding: LintFinding, _ witness: LintReport.Witness?) {
+      let place = Place(rules[rule].code, finding.origin)
+      // A component's views are in several screens; the worst of them speaks for all.
+      if let known = found[place], finding.measure <= known.finding.measure { return }
+      found[place] = Found(rule: rule, finding: finding, witness: witness)
+    }
+    let ordered = kept.sorted {
+      ($0.key.rule, $0.key.origin.start, $0.key.screen)
+        < ($1.key.rule, $1.key.origin.start, $1.key.screen)
+    }
+    for (key, kept) in ordered {
+      add(
+        key.rule, kept.finding,
+        LintReport.Witness(
+          screen: key.screen, worst: kept.worst, environments: kept.environments,
+          isMeasured: 0 < kept.finding.measure))
     }
     for (index, rule) in rules.enumerated() {
-      if case .document(let find) = rule.scope {
-        var places: Set<Origin> = []
-        for finding in find(document, threshold(rule))
-        where places.insert(finding.origin).inserted {
-          found.append((rule, finding, nil))
-        }
-      } else if case .comparison(let comparison) = rule.scope {
-        let own = records.filter { $0.key.rule == index }
-        let ordered = own.sorted {
+      switch rule.scope {
+      case .screen: break
+      case .document(let find):
+        for finding in find(document, threshold(rule)) { add(index, finding, nil) }
+      case .comparison(let comparison):
+        let own = records.filter { $0.key.rule == index }.sorted {
           ($0.key.screen, $0.key.subject) < ($1.key.screen, $1.key.subject)
         }
-        var worst: [Origin: LintFinding] = [:]
-        for (_, record) in ordered {
-          guard let finding = comparison.judge(record, threshold(rule)) else { continue }
-          if let known = worst[finding.origin], finding.measure <= known.measure { continue }
-          worst[finding.origin] = finding
+        for (_, record) in own {
+          if let finding = comparison.judge(record, threshold(rule)) { add(index, finding, nil) }
         }
-        found += worst.values.map { (rule, $0, nil) }
       }
     }
     let subsumed = Set(
-      found.flatMap { item in item.rule.subsumes.map { Place($0, item.finding.origin) } })
-    return
-      found
-      .filter { !subsumed.contains(Place($0.rule.code, $0.finding.origin)) }
-      .sorted { (span($0.finding.origin), $0.rule.code) < (span($1.finding.origin), $1.rule.code) }
-      .map { diagnostic($0.rule, $0.finding, $0.witness) }
+      found.values.flatMap { item in
+        rules[item.rule].subsumes.map { Place($0, item.finding.origin) }
+      })
+    return found.filter { !subsumed.contains($0.key) }.values
+      .sorted {
+        (span($0.finding.origin), rules[$0.rule].code)
+          < (span($1.finding.origin), rules[$1.rule].code)
+      }
+      .map { report($0) }
   }
 
   private struct Place: Hashable {
@@ -187,26 +259,58 @@ package struct Linter: Sendable {
     }
   }
 
-  private func witness(_ kept: Kept) -> Note {
-    switch kept.count {
-    case 1: Note("on `\(kept.phrase)`")
-    case 2: Note("on `\(kept.phrase)`, and in 1 other environment")
-    default: Note("on `\(kept.phrase)`, and in \(kept.count - 1) other environments")
-    }
+  private struct Found {
+    var rule: Int
+    var finding: LintFinding
+    var witness: LintReport.Witness?
   }
 
-  private func diagnostic(
-    _ rule: LintRule, _ finding: LintFinding, _ witness: Note?
-  ) -> Diagnostic {
-    .make(
-      rule.kind, at: span(finding.origin), finding.message, label: finding.label,
-      labels: finding.labels.map { Label($0.message, at: span($0.origin)) },
-      notes: witness.map { [$0] } ?? [], help: finding.help)
+  private func report(_ found: Found) -> LintReport {
+    let finding = found.finding
+    return LintReport(
+      diagnostic: .make(
+        rules[found.rule].kind, at: span(finding.origin), finding.message, label: finding.label,
+        labels: finding.labels.map { Label($0.message, at: span($0.origin)) }, help: finding.help,
+        fixIts: finding.fixIt.map { [$0] } ?? []),
+      witness: found.witness)
   }
 
   private func span(_ origin: Origin) -> Span {
     Span(
       SourceID(Int32(clamping: origin.source)), Int32(clamping: origin.start),
       Int32(clamping: origin.end))
+  }
+}
+
+/// A finding of a rule, and where it was seen.
+package struct LintReport: Sendable {
+  package struct Witness: Sendable {
+    package let screen: String
+    /// The place of the environment in which it is worst, or which says most with the fewest words.
+    package let worst: Int
+    package let environments: EnvironmentSet
+    /// Whether one environment can be worse than another.
+    package let isMeasured: Bool
+  }
+
+  package let diagnostic: Diagnostic
+  /// Nil for what is found in the document, or says in its message where it is.
+  package let witness: Witness?
+}
+
+/// What rules read of an environment beyond what the screen's layout reads.
+private struct LintedTraits: Hashable {
+  let holds: [Bool]
+  let os: Version
+  let orientation: Orientation
+  let arrangement: Arrangement
+  let device: String?
+
+  init(_ environment: Environment, _ conditions: ConditionTable, tellsDevicesApart: Bool) {
+    holds = conditions.evaluate(in: environment)
+    os = Version(environment.os.major)
+    orientation = environment.orientation
+    arrangement = environment.arrangement
+    device = tellsDevicesApart ? environment.device : nil
   }
 }

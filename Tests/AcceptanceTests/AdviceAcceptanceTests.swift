@@ -1,6 +1,7 @@
 import Adapt
 import AdaptCheck
 import AdaptDiagnostics
+import AdaptLint
 import AdaptSema
 import Testing
 
@@ -74,6 +75,6 @@ import Testing
 
   func advice(_ text: String) -> [Diagnostic] {
     checkSource(SourceText(text), imports: FixedSources())
-      .diagnostics(with: [], isComplete: false)
+      .diagnostics(with: [], lint: LintOptions(), isComplete: false)
   }
 }

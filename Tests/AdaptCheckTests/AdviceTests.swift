@@ -1,5 +1,6 @@
 import AdaptCheck
 import AdaptDiagnostics
+import AdaptLint
 import AdaptSema
 import AdaptTestSupport
 import Testing
@@ -36,6 +37,6 @@ import Testing
   }
 
   private func check(_ source: SourceText) -> [Diagnostic] {
-    checkSource(source, imports: FixedSources()).diagnostics(with: [], isComplete: false)
+    checkSource(source, imports: FixedSources()).diagnostics(with: [], lint: LintOptions(), isComplete: false)
   }
 }

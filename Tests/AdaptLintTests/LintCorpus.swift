@@ -39,7 +39,7 @@ import Testing
       let compiled = compile(source)
       guard !compiled.hasErrors, !compiled.document.screens.isEmpty else { continue }
       documents += 1
-      for finding in lint(compiled.document, environments, rules: LintRule.all) {
+      for finding in lint(compiled.document, environments) {
         let line = finding.span.map { source.line(of: $0) } ?? ""
         found[finding.kind.code, default: []].append(
           "\(path): \(finding.message) [\(finding.notes.first?.message ?? "")]\n      \(line)")

@@ -43,12 +43,12 @@ import Testing
       #expect(finding.message.first?.isUppercase == false, "\(finding.message)")
       #expect(!finding.message.hasSuffix("."), "\(finding.message)")
       if case .screen = rule.scope {
-        #expect(finding.notes.contains { $0.message.hasPrefix("on `") }, "no witness")
+        #expect(finding.notes.contains { $0.message.hasPrefix("in ") }, "no witness")
       }
     }
   }
 
-  /// Only the fixture's rule looks: a fixture may be wrong in other ways.
+  /// Only the fixture's rule counts: a fixture may be wrong in other ways.
   private func lint(
     _ fixture: Fixture, _ document: Document, _ rule: LintRule
   ) throws -> [Diagnostic] {
@@ -57,7 +57,8 @@ import Testing
     }
     if phrases.isEmpty { phrases = usualEnvironments }
     return AdaptLintTests.lint(
-      document, try phrases.map { try EnvironmentPhrase($0).environment() }, rules: [rule])
+      document, try phrases.map { try EnvironmentPhrase($0).environment() }
+    ).filter { $0.kind == rule.kind }
   }
 }
 
@@ -68,18 +69,13 @@ let usualEnvironments = [
   "iphone-15 keyboard", "iphone-15 os 17", "ipad-mini-2", "iphone-duo-inner",
 ]
 
-/// What some rules find in a document.
-func lint(
-  _ document: Document, _ environments: [ChosenEnvironment], rules: [LintRule]
-) -> [Diagnostic] {
-  var linter = Linter(
-    document, rules: rules, options: LintOptions(optedIn: Set(rules.map(\.code))))
-  for screen in document.screens {
-    for (order, chosen) in environments.enumerated() {
-      let made = layout(document, screen: screen.name, in: chosen.environment)
-      guard let first = made.screens.first else { continue }
-      linter.inspect(first, order: order, phrase: chosen.phrase)
-    }
-  }
-  return linter.findings()
+/// What all rules, opt-in ones too, find in the screens and components of a document.
+func lint(_ document: Document, _ environments: [ChosenEnvironment]) -> [Diagnostic] {
+  let matrix = Matrix(
+    document, in: environments,
+    screens: document.screens.indices.filter { !document.screens[$0].views.isEmpty })
+  let engine = LayoutEngine(document)
+  var found = MatrixLint(matrix, options: LintOptions(optedIn: Set(LintRule.all.map(\.code))))
+  for cell in matrix.cells.indices { found.add(matrix.layout(of: cell, with: engine), of: cell) }
+  return found.diagnostics
 }

@@ -1,6 +1,7 @@
 internal import AdaptCheck
 internal import AdaptDiagnostics
 internal import AdaptLayout
+internal import AdaptLint
 
 extension Verb {
   static let check = Verb(
@@ -16,7 +17,9 @@ extension Verb {
       A file without errors is then laid out: in every device, orientation and window, and in
       whatever else its own conditions tell apart; with --all at every text size in both directions
       too, with --env in the named environments only. Conflicts, what nothing decides, and what a
-      person cannot read or reach are shown once each, with the environments in which they occur.
+      person cannot read or reach are shown once each, with the environments in which they occur,
+      and so is what the platform's guidelines ask for and the layouts do not have; opt-in rules and
+      their numbers are set in adapt.json (`adapt help configuration`).
 
       Work divides: --jobs sets the threads, --shard the part of the environments that this run
       tries; Bazel's TEST_SHARD_INDEX and TEST_TOTAL_SHARDS do the same. Ctrl-C ends with what is
@@ -50,20 +53,42 @@ extension Session {
     guard let selection = readSelection(invocation, of: document) else { return .usage }
     let environments = selection.environments(for: document)
     let matrix = Matrix(document, in: arguments.shard?.part(of: environments) ?? environments)
-    let (parts, isInterrupted) = layOut(matrix, arguments, from: MatrixFindings(matrix)) {
-      $0.add($1.findings, in: $2)
-    }
-    var findings = MatrixFindings(matrix)
+    let start = CellFindings(matrix, lint: lint)
+    let (parts, isInterrupted) = layOut(matrix, arguments, from: start) { $0.add($1, of: $2) }
+    var findings = start
     for part in parts { findings.add(part) }
     reporter.report(
       checked.diagnostics(
-        with: findings.diagnostics,
+        with: findings.diagnostics, lint: lint,
         isComplete: selection.isComplete && arguments.shard == nil && !isInterrupted),
       sources: checked.sources)
     guard isInterrupted else { return .success }
     console.errors.write(
-      "interrupted after \(findings.cellCount) of \(matrix.cells.count) layouts of \(source.name)\n"
+      "interrupted after \(findings.ofLayouts.cellCount) of \(matrix.cells.count) layouts of \(source.name)\n"
     )
     return .interrupted
   }
+}
+
+/// What `check` finds in some cells of a matrix.
+private struct CellFindings: Sendable {
+  private(set) var ofLayouts: MatrixFindings
+  private var ofGuidelines: MatrixLint
+
+  init(_ matrix: Matrix, lint: LintOptions) {
+    ofLayouts = MatrixFindings(matrix)
+    ofGuidelines = MatrixLint(matrix, options: lint)
+  }
+
+  mutating func add(_ layout: Layout, of cell: Int) {
+    ofLayouts.add(layout.findings, in: cell)
+    ofGuidelines.add(layout, of: cell)
+  }
+
+  mutating func add(_ other: CellFindings) {
+    ofLayouts.add(other.ofLayouts)
+    ofGuidelines.add(other.ofGuidelines)
+  }
+
+  var diagnostics: [Diagnostic] { ofLayouts.diagnostics + ofGuidelines.diagnostics }
 }

@@ -49,11 +49,24 @@ extension Schema {
   },
   "patternProperties": {
     "^[AL][0-9]{4}$": {
-      "description": "The level of one kind of finding.",
-      "enum": ["deny", "warn", "allow"]
+      "description": "The level of one kind of finding, and the number that a rule compares with.",
+      "oneOf": [
+        {"$ref": "#/$defs/level"},
+        {
+          "type": "object",
+          "additionalProperties": false,
+          "properties": {
+            "level": {"$ref": "#/$defs/level"},
+            "threshold": {"type": "number", "minimum": 0}
+          }
+        }
+      ]
     }
   },
-  "$defs": {"code": {"type": "string", "pattern": "^([AL][0-9]{4}|warnings)$"}}
+  "$defs": {
+    "code": {"type": "string", "pattern": "^([AL][0-9]{4}|warnings)$"},
+    "level": {"enum": ["deny", "warn", "allow"]}
+  }
 }
 
 """#

@@ -55,6 +55,9 @@ extension LintRule {
     source: "iPad User Experience Guidelines; the ratio is this project's",
     threshold: LintThreshold(0.8, "", "the least that one share may be of the other"),
     enrollment: .optIn,
+    reads: .devices { screen in
+      screen.kind == .screen && screen.views.contains { $0.property("role") != nil }
+    },
     explanation: """
       Of what bars and cutouts leave of the screen, the primary content covers a much smaller part \
       in one orientation than in the other.
@@ -147,7 +150,10 @@ extension LintRule {
             return []
           }
           return screen.shownViews.flatMap { parent -> [LintObservation] in
-            let items = screen.children[parent]
+            // Bars have places of their own.
+            let items = screen.children[parent].filter {
+              ![.bar, .navigationBar, .toolbar, .tabBar].contains(screen.views[$0].kind)
+            }
             guard screen.views[parent].kind != .stack, items.count <= neighborLimit else {
               return []
             }
@@ -233,6 +239,9 @@ extension LintRule {
     "L0409", .warning, "secondary content that cannot be reached in some environment",
     guidelines: ["H43"],
     source: "iPad User Experience Guidelines: secondary information may move, and stays reachable",
+    reads: .environments { screen in
+      screen.kind == .screen && screen.views.contains { $0.property("role") != nil }
+    },
     explanation: """
       A view with `role: secondary` is gone in one environment, and there the screen presents \
       nothing and stands in no container that could show it. `role: supplementary` is for what may \
@@ -253,10 +262,7 @@ extension LintRule {
           let isContained = screen.document.containers.contains {
             $0.children.contains { $0.shows == screen.screen.name }
           }
-          let presents = screen.screen.presentations.contains { presentation in
-            guard case .screen = presentation.content else { return false }
-            return presentation.mayAppear(screen.holds)
-          }
+          let presents = screen.presentations.contains { $0.isInstalled && $0.shows != nil }
           return secondary.map { view in
             LintObservation(
               subject: screen.name(view), origin: screen.views[view].origin,
@@ -278,7 +284,7 @@ extension LintRule {
     "L0410", .info, "lines that change their length when the device turns", guidelines: ["H44"],
     source: "iPad User Experience Guidelines; the ratio is this project's",
     threshold: LintThreshold(1.25, "", "the most that longer lines may be of shorter ones"),
-    enrollment: .optIn,
+    enrollment: .optIn, reads: .devices { $0.kind == .screen },
     explanation: """
       A text of three lines and more has much longer lines in one orientation than in the other, so \
       people who turn the device lose the place where they were reading.

@@ -10,7 +10,8 @@ extension LintRule {
     explanation: """
       The contrast of two colors is the ratio of their luminances, from 1 to 21. Text needs 4.5, \
       large or bold text 3. The finding is about labels whose own color and the nearest background \
-      around them are both given as numbers, and opaque.
+      around them are both given as numbers, and opaque. Text in the very color of its background is \
+      left alone: what is behind it is drawn by code.
 
         view card { background: #FFFFFF; label hint("Optional") { color: #BBBBBB } }
         view card { background: #FFFFFF; label hint("Optional") { color: #6B6B6B } }
@@ -26,7 +27,7 @@ extension LintRule {
         let size = textSize(screen, view) ?? 17
         let isBold = isBold(screen.font(of: view))
         let needed = 18 <= size || isBold ? min(least, least / 1.5) : least
-        guard contrast + 0.005 < needed else { return nil }
+        guard contrast + 0.005 < needed, 1.05 < contrast else { return nil }
         return LintFinding(
           at: screen.views[view].origin, measure: needed - contrast,
           "\(screen.name(view)) has a contrast of \(lintNumber(contrast)); text of its size needs "

@@ -16,13 +16,15 @@ extension LintRule {
     threshold: LintThreshold(0.5, "", "the part of the screen in which primary content begins"),
     explanation: """
       What has `role: primary` begins in the lower half of the screen, or in the half where reading \
-      ends.
+      ends. Accessibility text sizes, which push everything down, do not count.
 
         view chart { role: primary; bottom == safe.bottom; height == 0.3 * safe.height; … }
         view chart { role: primary; top == safe.top; height == 0.3 * safe.height; … }
       """,
     .screen { screen, part in
-      guard screen.isScreen, 0 < screen.bounds.area else { return [] }
+      guard screen.isScreen, 0 < screen.bounds.area,
+        !screen.environment.text.isAccessibilitySize
+      else { return [] }
       return screen.shownViews.compactMap { view in
         guard screen.word("role", of: view) == "primary", screen.scroller(of: view) == nil else {
           return nil

@@ -136,21 +136,24 @@ extension LintRule {
     source: "Human Interface Guidelines, Designing for iPhone Duo; Adaptivity and Layout",
     explanation: """
       A view in compact width has exactly the width of some phone, and the screen here has another: \
-      on a wider one a strip stays free, on a narrower one the view reaches out.
+      on a wider one a strip stays free, on a narrower one the view reaches out. What has a height in \
+      points too, such as a banner, has its own size and is left alone.
 
         view card { width == 375; centerX == super.centerX; … }
         view card { width == super.width; … }
       """,
     .screen { screen, _ in
+      // A phone has one window.
       guard screen.isScreen, screen.environment.arrangement == .full,
         screen.environment.idiom == .phone, screen.environment.widthClass == .compact,
-        screen.environment.orientation == .portrait
+        screen.bounds.width < screen.bounds.height
       else { return [] }
       return screen.screen.constraints.compactMap { constraint in
-        guard screen.holds[constraint.condition.rawValue], constraint.relation == .equal,
-          constraint.terms.count == 1, isRequired(constraint),
-          let anchor = constraint.terms.first?.anchor, anchor.area == .view,
-          anchor.attribute == .width, screen.isShown[anchor.view],
+        guard let anchor = fixedLength(constraint, screen), anchor.attribute == .width,
+          !screen.screen.constraints.contains(where: {
+            guard let other = fixedLength($0, screen) else { return false }
+            return other.view == anchor.view && other.attribute == .height
+          }), screen.isShown[anchor.view],
           screen.views[anchor.view].parent == 0,
           let width = constraint.constant.value(screen.holds), width.isConstant,
           phoneWidths.contains(width.constant), width.constant != screen.bounds.width
@@ -162,6 +165,15 @@ extension LintRule {
           help: "hold both sides against the screen")
       }
     })
+
+  /// What a required constraint holds at a number of points here.
+  private static func fixedLength(_ constraint: Constraint, _ screen: LintedScreen) -> Anchor? {
+    guard screen.holds[constraint.condition.rawValue], constraint.relation == .equal,
+      constraint.terms.count == 1, isRequired(constraint),
+      let anchor = constraint.terms.first?.anchor, anchor.area == .view
+    else { return nil }
+    return anchor
+  }
 
   /// The upright widths of phones in the catalog.
   private static let phoneWidths = Set(
@@ -179,10 +191,11 @@ extension LintRule {
         grid photos(columns: 3 | wR: 4) { … }
       """,
     .screen { screen, _ in
-      guard screen.environment.device == "iphone-duo-inner", screen.environment.arrangement == .full
-      else { return [] }
+      guard foldedSizes.contains(screen.environment.size) else { return [] }
       return screen.shownViews.compactMap { view in
         guard screen.views[view].kind == .grid, let columns = screen.layout.views[view].columns,
+          // What scrolls sideways has an item on the fold now and then.
+          screen.word("scrolls", of: view) != "horizontal",
           columns % 2 == 1, 1 < columns,
           // In a part of the screen the fold is elsewhere.
           (screen.frame(view).centerX - screen.bounds.centerX).magnitude < 1
@@ -191,6 +204,12 @@ extension LintRule {
           at: screen.views[view].origin,
           "\(screen.name(view)) has \(columns) columns, the middle one on the fold")
       }
+    })
+
+  /// The sizes of displays that fold.
+  private static let foldedSizes = Set(
+    Catalog.devices.filter { $0.id == "iphone-duo-inner" }.flatMap { device in
+      [device.size, EnvironmentSize(device.size.height, device.size.width)]
     })
 
   // MARK: Helpers

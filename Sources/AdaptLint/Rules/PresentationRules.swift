@@ -16,6 +16,7 @@ extension LintRule {
     source:
       "View Controller Programming Guide: presented content that fills the screen needs a way "
       + "out; UIAdaptivePresentationControllerDelegate in UIKit's documentation",
+    reads: .environments { !$0.presentations.isEmpty },
     explanation: """
       What fills the window cannot be closed by a touch outside, nor can a form sheet before iOS 13 \
       or one with `dismissible: no`. Here the presentation has no `dismiss`, and the screen shows \
@@ -26,39 +27,30 @@ extension LintRule {
         present Filter from filter as popover { size: 320 x 400; when hC: as fullScreen in navigation { dismiss: "Done" } }
       """,
     .screen { screen, _ in
-      presented(screen).compactMap { presentation, surface in
-        let isBound: Bool
-        switch surface.shape {
-        case .full: isBound = true
-        case .card:
-          isBound = screen.environment.os < Version(13) || isHeld(presentation, surface, screen)
-        case .popover: isBound = isHeld(presentation, surface, screen)
-        case .alert, .place, .unknown: isBound = false
-        }
-        guard isBound, let content = surface.content(presentation),
-          surface.value("dismiss", presentation, screen) == nil,
-          !hasWayOut(content, screen, visited: [])
+      screen.presented.compactMap { item in
+        guard let surface = boundSurface(item), let content = item.resolved.shows,
+          item.resolved.chrome.dismiss == nil, !hasWayOut(content, screen, visited: [])
         else { return nil }
         return LintFinding(
-          at: presentation.origin,
-          "`\(content)` is shown \(surfaceName(surface)), and nothing in it closes it",
+          at: item.said.origin, "`\(content)` is shown \(surface), and nothing in it closes it",
           help: "give a control there `role: dismiss`, or say "
-            + "`as \(surface.style.rawValue) in navigation { dismiss: \"Done\" }`")
+            + "`as \(item.style.rawValue) in navigation { dismiss: \"Done\" }`")
       }
     })
 
-  private static func isHeld(
-    _ presentation: Presentation, _ surface: PresentationSurface, _ screen: LintedScreen
-  ) -> Bool {
-    surface.value("dismissible", presentation, screen) == .bool(false)
-  }
-
-  private static func surfaceName(_ surface: PresentationSurface) -> String {
-    switch surface.shape {
-    case .full: "over the whole window"
-    case .card: "as a card that no touch outside closes"
-    case .popover: "in a popover that no touch outside closes"
-    case .alert, .place, .unknown: "here"
+  /// What a presentation is to people who cannot close it with a touch outside or a swipe; nil where
+  /// they can, or where something else closes it.
+  private static func boundSurface(_ item: LintedPresentation) -> String? {
+    // What lies beside usable content stands in nobody's way.
+    if let undimmed = item.value("undimmed"), undimmed != .word("none") { return nil }
+    return switch item.style {
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
+      "over the whole window"
+    case .sheet, .pageSheet, .formSheet:
+      item.resolved.chrome.isDismissible ? nil : "as a card that no touch outside closes"
+    case .popover:
+      item.resolved.chrome.isDismissible ? nil : "in a popover that no touch outside closes"
+    case .alert, .actionSheet, .show, .showDetail, .push, .custom: nil
     }
   }
 
@@ -101,6 +93,7 @@ extension LintRule {
   static let onlyMedium = LintRule(
     "L0602", .warning, "only a medium detent where there is none", guidelines: ["H61"],
     source: "UISheetPresentationController.h: the medium detent is inactive in compact height",
+    reads: .environments { !$0.presentations.isEmpty },
     explanation: """
       In compact height the medium detent does not exist, and the sheet has no other: it fills the \
       window, or the system raises an exception.
@@ -109,14 +102,13 @@ extension LintRule {
         present Info from info as sheet { detents: medium, large }
       """,
     .screen { screen, _ in
-      presented(screen).compactMap { presentation, surface in
-        guard [.sheet, .pageSheet, .formSheet].contains(surface.style),
+      screen.presented.compactMap { item in
+        guard [.sheet, .pageSheet, .formSheet].contains(item.adaptation?.style ?? item.said.style),
           screen.environment.heightClass == .compact, Version(15) <= screen.environment.os,
-          let detents = surface.value("detents", presentation, screen),
-          isOnlyMedium(detents)
+          let detents = item.value("detents"), isOnlyMedium(detents)
         else { return nil }
         return LintFinding(
-          at: origin(of: "detents", presentation, surface, screen),
+          at: item.origin(of: "detents"),
           "`medium` does not exist in compact height, and the sheet has no other detent",
           help: "add `large`")
       }
@@ -134,6 +126,7 @@ extension LintRule {
   static let descendingDetents = LintRule(
     "L0603", .warning, "detents that do not ascend",
     source: "UISheetPresentationController.h: detents are in order of increasing height",
+    reads: .environments { !$0.presentations.isEmpty },
     explanation: """
       The heights at which a sheet rests are given lowest first. `medium` is lower than `large`, and \
       of two heights in points the smaller comes first.
@@ -142,13 +135,11 @@ extension LintRule {
         detents: medium, large
       """,
     .screen { screen, _ in
-      presented(screen).compactMap { presentation, surface in
-        guard case .list(let detents)? = surface.value("detents", presentation, screen) else {
-          return nil
-        }
+      screen.presented.compactMap { item in
+        guard case .list(let detents)? = item.value("detents") else { return nil }
         for (a, b) in zip(detents, detents.dropFirst()) where descends(a, b) {
           return LintFinding(
-            at: origin(of: "detents", presentation, surface, screen),
+            at: item.origin(of: "detents"),
             "a lower detent stands after a higher one")
         }
         return nil
@@ -169,6 +160,7 @@ extension LintRule {
     "L0604", .info, "a popover that the system turns into something else", guidelines: ["H60"],
     source: "Human Interface Guidelines, Popovers; UIModalPresentationStyle.popover in UIKit's "
       + "documentation",
+    reads: .environments { !$0.presentations.isEmpty },
     explanation: """
       In compact surroundings nothing says what becomes of the popover, so the system decides: the \
       whole window up to iOS 12, a card from iOS 13, and the whole window again in compact height. \
@@ -178,12 +170,12 @@ extension LintRule {
         present Filter from filter as popover { when wC or hC: as fullScreen in navigation { dismiss: "Done" } }
       """,
     .screen { screen, _ in
-      presented(screen).compactMap { presentation, surface in
-        guard presentation.style == .popover, surface.adaptation == nil, surface.shape != .popover
+      screen.presented.compactMap { item in
+        guard item.said.style == .popover, item.adaptation == nil, item.style != .popover
         else { return nil }
         return LintFinding(
-          at: presentation.origin,
-          "this popover becomes \(surface.shape == .full ? "the whole window" : "a card"), by the "
+          at: item.said.origin,
+          "this popover becomes \(item.style == .fullScreen ? "the whole window" : "a card"), by the "
             + "system's default",
           help: "say it: `when wC or hC: as …`")
       }
@@ -194,6 +186,7 @@ extension LintRule {
     "L0605", .info, "a popover kept in compact width", guidelines: ["H60"],
     source: "Human Interface Guidelines, Popovers: avoid popovers in compact views",
     enrollment: .optIn,
+    reads: .environments { !$0.presentations.isEmpty },
     explanation: """
       An adaptation keeps the popover where the width is compact. It covers most of the window \
       there, and a touch outside closes it by mistake. Short menus are an exception.
@@ -203,8 +196,8 @@ extension LintRule {
       """,
     .screen { screen, _ in
       guard screen.environment.widthClass == .compact else { return [] }
-      return presented(screen).compactMap { presentation, surface in
-        guard surface.shape == .popover, let adaptation = surface.adaptation else { return nil }
+      return screen.presented.compactMap { item in
+        guard item.style == .popover, let adaptation = item.adaptation else { return nil }
         return LintFinding(at: adaptation.origin, "the popover stays one in compact width")
       }
     })
@@ -215,6 +208,7 @@ extension LintRule {
     source: "Human Interface Guidelines, Popovers; UIPopoverPresentationController."
       + "popoverLayoutMargins",
     threshold: LintThreshold(10, "pt", "what a popover keeps from the window's edges"),
+    reads: .environments { !$0.presentations.isEmpty },
     explanation: """
       The size that is asked for does not fit the window with its margins, so the system gives less.
 
@@ -222,9 +216,8 @@ extension LintRule {
         present Filter from filter as popover { size: 320 x 480 }
       """,
     .screen { screen, margin in
-      presented(screen).compactMap { presentation, surface in
-        guard surface.shape == .popover,
-          case .size(let width, let height)? = surface.value("size", presentation, screen),
+      screen.presented.compactMap { item in
+        guard item.style == .popover, case .size(let width, let height)? = item.value("size"),
           width.isConstant, height.isConstant
         else { return nil }
         let size = screen.environment.size
@@ -232,7 +225,7 @@ extension LintRule {
           width.constant - (size.width - 2 * margin), height.constant - (size.height - 2 * margin))
         guard 0.5 < over else { return nil }
         return LintFinding(
-          at: origin(of: "size", presentation, surface, screen), measure: over,
+          at: item.origin(of: "size"), measure: over,
           "\(lintNumber(width.constant)) x \(lintNumber(height.constant)) is "
             + "\(lintNumber(over)) points more than a popover has here")
       }
@@ -242,6 +235,7 @@ extension LintRule {
   static let severalPopovers = LintRule(
     "L0607", .warning, "two popovers at a time", guidelines: ["H62"],
     source: "Human Interface Guidelines, Popovers: show one popover at a time",
+    reads: .environments { !$0.presentations.isEmpty },
     explanation: """
       Two presentations with `shown: yes` are popovers in one environment. One closes before the \
       other opens; only an alert may lie above a popover.
@@ -250,14 +244,12 @@ extension LintRule {
         present Sort from sort as popover { shown: yes }
       """,
     .screen { screen, _ in
-      let open = presented(screen).filter { presentation, surface in
-        surface.shape == .popover && surface.value("shown", presentation, screen) == .bool(true)
-      }
+      let open = screen.presented.filter { $0.style == .popover && $0.flag("shown") == true }
       guard 1 < open.count else { return [] }
-      return open.dropFirst().map { presentation, _ in
+      return open.dropFirst().map { item in
         LintFinding(
-          at: presentation.origin, "a second popover is open",
-          labels: [("the first", open[0].presentation.origin)])
+          at: item.said.origin, "a second popover is open",
+          labels: [("the first", open[0].said.origin)])
       }
     })
 
@@ -266,6 +258,7 @@ extension LintRule {
     "L0608", .warning, "a popover whose anchor is not there", guidelines: ["H60"],
     source: "UIPopoverPresentationController in UIKit's documentation: without a source view or "
       + "item it raises an exception",
+    reads: .environments { !$0.presentations.isEmpty },
     explanation: """
       In one environment the presentation is a popover, and the view that it points at is not \
       installed. A button or bar item that opens the popover itself is left alone: where it is not, \
@@ -276,16 +269,14 @@ extension LintRule {
         present Places from map as popover
       """,
     .screen { screen, _ in
-      presented(screen).compactMap { presentation, surface in
-        let points =
-          surface.shape == .popover
-          || surface.style == .actionSheet && screen.environment.widthClass == .regular
-        guard points, let anchor = presentation.anchor, !screen.layout.views[anchor].installed,
-          surface.value("shown", presentation, screen) == .bool(true)
+      screen.presented.compactMap { item in
+        guard item.style == .popover, let anchor = item.said.anchor,
+          !screen.layout.views[anchor].installed,
+          item.flag("shown") == true
             || ![.button, .barItem, .cell].contains(screen.views[anchor].kind)
         else { return nil }
         return LintFinding(
-          at: presentation.origin,
+          at: item.said.origin,
           "this points at \(screen.name(anchor)), which is not installed here",
           labels: [("not installed", screen.views[anchor].origin)],
           help: "let the presentation be `installed:` where its anchor is")
@@ -407,6 +398,7 @@ extension LintRule {
     "L0613", .error, "two cancel actions at a time", guidelines: ["H61"],
     source: "UIAlertController.addAction(_:) in UIKit's documentation: one action of the cancel "
       + "style at most",
+    reads: .environments { !$0.presentations.isEmpty },
     explanation: """
       An alert or action sheet has one cancel action; UIKit raises an exception for a second.
 
@@ -414,9 +406,8 @@ extension LintRule {
         action later("Later", kind: cancel)
       """,
     .screen { screen, _ in
-      presented(screen).compactMap { presentation, surface in
-        guard surface.shape == .alert else { return nil }
-        let cancels = presentation.actions.filter { action in
+      screen.presented.compactMap { item in
+        let cancels = item.said.actions.filter { action in
           screen.holds[action.condition.rawValue]
             && action.properties.first { $0.name == "kind" }?.value.value(screen.holds)
               == .word("cancel")
@@ -427,30 +418,4 @@ extension LintRule {
           labels: [("the first", cancels[0].origin)])
       }
     })
-
-  // MARK: Helpers
-
-  /// The presentations that may appear here.
-  private static func presented(
-    _ screen: LintedScreen
-  ) -> [(presentation: Presentation, surface: PresentationSurface)] {
-    screen.screen.presentations.filter { $0.mayAppear(screen.holds) }
-      .map { ($0, PresentationSurface($0, in: screen)) }
-  }
-
-  private static func origin(
-    of name: String, _ presentation: Presentation, _ surface: PresentationSurface,
-    _ screen: LintedScreen
-  ) -> Origin {
-    for properties in [surface.adaptation?.properties ?? [], presentation.properties] {
-      if let property = properties.first(where: { $0.name == name }),
-        let place = property.value.cases.firstIndex(where: {
-          screen.holds[$0.condition.rawValue]
-        }), place < property.origins.count
-      {
-        return property.origins[place]
-      }
-    }
-    return presentation.origin
-  }
 }

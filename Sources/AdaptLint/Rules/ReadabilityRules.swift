@@ -173,20 +173,24 @@ extension LintRule {
     "L0207", .warning, "a fixed row height around text that grows", guidelines: ["H14", "H16"],
     source:
       "Human Interface Guidelines, Typography; UITableView.rowHeight in UIKit's documentation",
+    threshold: LintThreshold(
+      120, "pt", "the height of a row from which it has room for text that has grown"),
     explanation: """
       The cell has one height for every text size, and a text in it grows with the size that people \
-      choose. At the accessibility sizes a body text alone is 60 points high.
+      choose. At the accessibility sizes a line of body text alone is 60 points high; rows with room \
+      for two such lines are left alone.
 
         cell row(height: 44) { label name("Ada") { font: body; edges == margins } }
         cell row { height >= 44; label name("Ada") { font: body; edges == margins } }
       """,
-    .document { document, _ in
+    .document { document, most in
       document.screens.flatMap { screen in
         screen.views.indices.compactMap { cell in
           let view = screen.views[cell]
           guard view.kind == .cell,
             let property = view.properties.first(where: { $0.name == "height" }),
             case .number(let height)? = property.value.constant, height.isConstant,
+            height.constant < most,
             let grown = screen.views.indices.first(where: {
               screen.views[$0].kind == .label && growingFont(of: screen.views[$0])
                 && isInside($0, cell, screen)

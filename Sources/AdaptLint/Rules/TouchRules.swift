@@ -16,7 +16,8 @@ extension LintRule {
     explanation: """
       People hit what is 44 by 44 points; what is smaller they miss, while they walk more than ever. \
       What counts is what a touch reaches: the part of the view that its superviews do not cut off. \
-      Switches, steppers and other controls of one size are the system's business.
+      Switches, steppers and other controls of one size are the system's business, and so are text \
+      fields of 30 points, the system's own height, and more.
 
         button send("Send") { trailing == margins.trailing; centerY == super.centerY }   // 30 high
         button send("Send") { trailing == margins.trailing; centerY == super.centerY; size >= 44 x 44 }
@@ -47,8 +48,8 @@ extension LintRule {
       targets(screen) {
         $0.width < least || $0.height < least
       } say: { name, rect in
-        "\(name) is \(size(rect)) to touch; less than \(lintNumber(least)) x "
-          + "\(lintNumber(least)) nobody hits"
+        "\(name) is \(size(rect)) to touch; fingers miss what is less than "
+          + "\(lintNumber(least)) x \(lintNumber(least))"
       }
     })
 
@@ -153,6 +154,8 @@ extension LintRule {
       let fair = LayoutRect(
         x: part.x, y: part.y, width: part.width + 0.01, height: part.height + 0.01)
       // A view that the window's edge cuts off is another mistake than a small one.
+      // A text field is as high as the system draws it: people aim at its line.
+      if screen.views[view].kind == .field, fieldHeight <= fair.height { return nil }
       guard 0.5 < part.width, 0.5 < part.height, isWrong(fair),
         isInside(screen.frame(view), screen.bounds) || screen.scroller(of: view) != nil
       else { return nil }
@@ -162,6 +165,9 @@ extension LintRule {
         say(screen.name(view), part))
     }
   }
+
+  /// What a text field has in Interface Builder before anybody changes it.
+  private static let fieldHeight = 30.0
 
   private static func isInside(_ rect: LayoutRect, _ outer: LayoutRect) -> Bool {
     outer.x - 0.5 <= rect.x && rect.maxX <= outer.maxX + 0.5 && outer.y - 0.5 <= rect.y

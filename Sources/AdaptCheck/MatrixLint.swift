@@ -1,0 +1,59 @@
+package import AdaptDiagnostics
+import AdaptIR
+package import AdaptLayout
+package import AdaptLint
+
+/// What the guidelines find fault with in some cells of a matrix, each finding once with the
+/// environments in which it occurs and the worst of them.
+///
+/// What several workers found joins into the same whatever the order.
+package struct MatrixLint: Sendable {
+  private let matrix: Matrix
+  private var linter: Linter
+
+  package init(_ matrix: Matrix, options: LintOptions = LintOptions()) {
+    self.matrix = matrix
+    linter = Linter(
+      matrix.document, in: matrix.environments, ranks: matrix.exampleRanks, options: options)
+  }
+
+  /// Adds what rules see in the layout of a cell.
+  package mutating func add(_ layout: Layout, of cell: Int) {
+    add(layout, in: matrix.cells[cell].environments)
+  }
+
+  /// - Parameter places: The environments that have the layout.
+  package mutating func add(_ layout: Layout, in places: [Int32]) {
+    // Child screens have cells of their own.
+    guard let screen = layout.screens.first else { return }
+    linter.inspect(screen, in: places)
+  }
+
+  package mutating func add(_ other: MatrixLint) { linter.merge(other.linter) }
+
+  /// The findings in the order of their places.
+  package var diagnostics: [Diagnostic] {
+    linter.findings().map { report in
+      guard let witness = report.witness else { return report.diagnostic }
+      let tried = matrix.screens.firstIndex {
+        matrix.document.screens[$0].name == witness.screen
+      }
+      let scope = EnvironmentScope(
+        witness.environments, of: tried.map { matrix.tried[$0] } ?? witness.environments,
+        in: matrix.environments)
+      let phrase = matrix.environments[witness.worst].phrase
+      let example = witness.isMeasured ? "worst on" : "one of them:"
+      return report.diagnostic.adding(
+        Note("in \(scope.words)" + (1 < scope.count ? "; \(example) `\(phrase)`" : "")))
+    }
+  }
+}
+
+/// Whether a finding of a code comes from a rule of guidelines that a run under these options looks
+/// for, so that a comment which allows none of them is unused.
+///
+/// - Parameter isComplete: whether layouts were tried wherever the spec may be shown.
+func isLinted(_ code: String, _ options: LintOptions, isComplete: Bool) -> Bool? {
+  guard let rule = LintRule.all.first(where: { $0.code == code }) else { return nil }
+  return options.enroll(rule) && (isComplete || rule.isAboutText)
+}
