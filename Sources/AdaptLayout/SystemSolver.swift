@@ -28,12 +28,12 @@ final class SystemSolver {
       }
       try known.system.setConstants(of: linear)
       try known.system.update(options)
-      return known.system.solution()
+      return known.system.solution(withLevels: false)
     }
     let made = try Compiled(linear)
     try made.system.update(options)
     if Self.limit <= compiled.count { compiled.removeFirst() }
     compiled.append(made)
-    return made.system.solution()
+    return made.system.solution(withLevels: false)
   }
 }

@@ -123,7 +123,7 @@ extension Optimum {
     for (coordinate, value) in point where Int(coordinate) < coordinateCount {
       moved[variables + Int(coordinate)] = value
     }
-    elimination.substitute(into: moved)
+    elimination.substitute(results, into: moved)
     return moved
   }
 

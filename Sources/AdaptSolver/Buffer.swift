@@ -26,6 +26,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 
+  var array: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
+
   @inline(__always)
   subscript(index: Int) -> Element {
     get {
@@ -70,6 +72,31 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() {
     count = 0
+  }
+
+  /// Puts an element before another, or at the end.
+  mutating func insert(_ value: Element, at index: Int) {
+    assert(index >= 0 && index <= count)
+    append(value)
+    (base + index + 1).update(from: base + index, count: count - 1 - index)
+    base[index] = value
+  }
+
+  mutating func removeSubrange(_ range: Range<Int>) {
+    assert(range.lowerBound >= 0 && range.upperBound <= count)
+    (base + range.lowerBound).update(
+      from: base + range.upperBound, count: count - range.upperBound)
+    count -= range.count
+  }
+
+  /// Gives back room that is not in use, where there is much of it.
+  mutating func trim() {
+    guard count + count / 8 + 8 < capacity else { return }
+    let smaller = UnsafeMutablePointer<Element>.allocate(capacity: max(count, 8))
+    smaller.update(from: base, count: count)
+    base.deallocate()
+    base = smaller
+    capacity = max(count, 8)
   }
 
   @inline(never)

@@ -12,48 +12,26 @@ func snapped(_ value: Double) -> Double {
 }
 
 extension Rows {
-  @inline(__always)
-  func value(of row: Int, at values: borrowing Buffer<Double>) -> Double {
-    var value = heads[row].constant
-    for index in range(row) { value += terms[index].coefficient * values[terms[index].index] }
-    return value
-  }
-
   /// A required row may be missed by this much, relative to the scale of the constants.
   private static let precision = 1e-6
   /// Values up to this many times the scale of the constants cannot carry such an error.
-  private static let growth = 1e4
-
-  /// Whether rounding can have spoilt no required row, as far as a look at the values tells.
-  ///
-  /// The row that defines a variable is missed by what rounding leaves of its terms, and what
-  /// elimination took for zero: some 1e-11 of the largest value, times the coefficients. Other
-  /// required rows are checked where they are solved.
-  func isPrecise(_ values: borrowing Buffer<Double>, isTame: Bool) -> Bool {
-    let limit = Rows.growth * scale
-    var isWithin = isTame
-    for variable in 0..<variableCount where !(abs(values[variable]) <= limit) { isWithin = false }
-    return isWithin
-  }
+  static let growth = 1e4
 
   /// Finds a required row that rounding has spoilt.
-  func checkPrecision(_ values: borrowing Buffer<Double>) throws(SolverError) {
+  ///
+  /// - Parameter store: the rows of the caller.
+  func checkPrecision(
+    _ values: borrowing Buffer<Double>, _ store: RowStore
+  ) throws(SolverError) {
     let limit = Rows.precision * scale
     var worst = 0.0
     var worstRow = -1
-    var start = 0
-    for row in 0..<requiredCount {
-      let head = heads[row]
-      var value = head.constant
-      while start < Int(head.end) {
-        value += terms[start].coefficient * values[terms[start].index]
-        start += 1
-      }
-      if head.relation == .equal || (value < 0) == (head.relation == .greaterOrEqual),
-        abs(value) > worst
-      {
+    for rank in 0..<requiredCount {
+      let relation = heads[rank].relation
+      let value = value(of: rank, at: values, store)
+      if relation == .equal || (value < 0) == (relation == .greaterOrEqual), abs(value) > worst {
         worst = abs(value)
-        worstRow = row
+        worstRow = rank
       }
     }
     // Zero, unless a value is not finite.
@@ -64,12 +42,24 @@ extension Rows {
     }
   }
 
+  /// What the left side of a row, scaled, comes to.
+  func value(of rank: Int, at values: borrowing Buffer<Double>, _ store: RowStore) -> Double {
+    let id = id(Int32(rank))
+    let unit = unit(of: id)
+    var value = constants[rank]
+    for index in store.termRange(Int(id.index)) {
+      let term = store.terms[index]
+      value += term.coefficient * unit * values[term.variable.index]
+    }
+    return value
+  }
+
   /// What each optional level misses.
-  func levelSums(_ values: borrowing Buffer<Double>) -> [LevelViolation] {
+  func levelSums(_ values: borrowing Buffer<Double>, _ store: RowStore) -> [LevelViolation] {
     var sums = [Double](repeating: 0, count: priorities.count)
-    for row in requiredCount..<count {
-      sums[Int(heads[row].level)] += violation(
-        of: heads[row].relation, at: value(of: row, at: values))
+    for rank in requiredCount..<count {
+      sums[Int(heads[rank].level)] += violation(
+        of: heads[rank].relation, at: value(of: rank, at: values, store))
     }
     return priorities.indices.dropFirst().map {
       LevelViolation(priority: priorities[$0], sum: sums[$0] <= feasibility ? 0 : sums[$0])

@@ -13,17 +13,25 @@
 public struct CompiledSystem: ~Copyable, Sendable {
   private var source: LinearSystem
   private(set) var rows: Rows
-  private(set) var optimum: Optimum
-  /// Where required rows contradict each other: what is left without those that gave way.
-  private(set) var reduced: Reduced?
+  var optimum: Optimum
+  /// What is left without the required rows that gave way, when some last did.
+  private var reduced: Reduced?
+  /// Whether required rows contradict each other for the present constants.
+  private(set) var isConflicted = false
   /// The last answer, snapped.
   private let values: Buffer<Double>
   private var pivots = 0
+  /// How far the last answer is that of the present rows and constants.
+  private var state = State.unsolved
+  /// How many rows have come and gone since all was compiled.
+  private var editCount = 0
 
-  struct Reduced: ~Copyable {
-    var rows: Rows
-    var optimum: Optimum
-    var conflicts: [Conflict]
+  private enum State {
+    case unsolved
+    /// Only rows have come or gone.
+    case edited
+    /// With or without the report of what is open.
+    case solved(SolverOptions.AmbiguityReport)
   }
 
   /// Checks and compiles a system. Solve it with `update`.
@@ -31,8 +39,11 @@ public struct CompiledSystem: ~Copyable, Sendable {
   /// - Complexity: near linear in the terms.
   public init(_ system: LinearSystem) throws(SolverError) {
     try CompiledSystem.check(system.resting, variableCount: system.variableCount)
-    let rows = try Rows(system)
-    optimum = Optimum(rows)
+    var coefficients = Coefficients(
+      variableCount: system.variableCount, rows: system.rows.count,
+      terms: system.rows.terms.count)
+    let rows = try Rows(system, &coefficients)
+    optimum = Optimum(rows, coefficients)
     self.rows = rows
     source = system
     values = Buffer(repeating: 0, count: system.variableCount)
@@ -51,33 +62,8 @@ public struct CompiledSystem: ~Copyable, Sendable {
   /// - Throws: `nonFinite` for a constant out of range, `unknownRow`. Nothing has changed then.
   public mutating func setConstant(_ constant: Double, of row: RowID) throws(SolverError) {
     try rows.setConstant(constant, of: row)
-    source.rows.heads[Int(row.index)].constant = constant
-  }
-
-  /// Adds a constraint; `update` then solves with it.
-  ///
-  /// - Returns: its number, the next after those of all rows before, removed ones included.
-  /// - Throws: what makes a system uncompilable. Nothing has changed then.
-  /// - Complexity: that of compiling afresh, which is near linear in the terms.
-  @discardableResult
-  public mutating func add(_ constraint: LinearConstraint) throws(SolverError) -> RowID {
-    var changed = source
-    let row = changed.add(constraint)
-    self = try CompiledSystem(changed)
-    return row
-  }
-
-  /// Takes a constraint out; `update` then solves without it. The others keep their numbers.
-  ///
-  /// - Throws: `unknownRow`. Nothing has changed then.
-  /// - Complexity: that of compiling afresh.
-  public mutating func remove(_ row: RowID) throws(SolverError) {
-    guard row.index >= 0, Int(row.index) < rows.ranks.count, rows.ranks[row.index] >= 0 else {
-      throw .unknownRow(row)
-    }
-    var changed = source
-    changed.remove(row)
-    self = try CompiledSystem(changed)
+    source.rows.constants[Int(row.index)] = constant
+    state = .unsolved
   }
 
   /// Takes over the constants of all rows, resting ones included, of a system that `fits`.
@@ -85,11 +71,81 @@ public struct CompiledSystem: ~Copyable, Sendable {
   /// - Throws: `nonFinite` or `badRestingRow` for a constant out of range, `unknownRow` for a
   ///   system that has more rows.
   public mutating func setConstants(of system: LinearSystem) throws(SolverError) {
-    for (row, head) in system.rows.heads.enumerated() where !head.isRemoved {
-      try setConstant(head.constant, of: RowID(row))
+    for row in system.rows.constants.indices where !system.rows.heads[row].isRemoved {
+      let constant = system.rows.constants[row]
+      if row < source.rows.count, constant == source.rows.constants[row] { continue }
+      try setConstant(constant, of: RowID(row))
     }
     try CompiledSystem.check(system.resting, variableCount: rows.variableCount)
+    if source.resting.constants != system.resting.constants { state = .unsolved }
     source.resting = system.resting
+  }
+
+  /// Adds a constraint; `update` then solves with it.
+  ///
+  /// - Returns: its number, the next after those of all rows before, removed ones included.
+  /// - Throws: what makes a system uncompilable. Nothing has changed then.
+  /// - Complexity: linear in the rows, at about a nanosecond each, and the part of the system that
+  ///   the row touches. A row that takes hold of a variable that was free compiles all afresh.
+  @discardableResult
+  public mutating func add(_ constraint: LinearConstraint) throws(SolverError) -> RowID {
+    let row = RowID(source.constraintCount)
+    guard constraint.priority.isFinite else { throw .nonFinite(row) }
+    guard constraint.priority >= 1, constraint.priority <= LinearConstraint.required else {
+      throw .priorityOutOfRange(row)
+    }
+    var coefficients = Coefficients(
+      variableCount: rows.variableCount, rows: 1, terms: constraint.terms.count)
+    let unit = try coefficients.append(constraint.terms, of: Int(row.index))
+    guard abs(constraint.constant * unit) <= Rows.largest else { throw .nonFinite(row) }
+    source.add(constraint)
+    let (rank, newLevel) = rows.insert(Int(row.index), of: source.rows, unit: unit)
+    if optimum.add(rank, newLevel: newLevel, of: rows, coefficients) {
+      try didEdit()
+    } else {
+      try compileAfresh()
+    }
+    return row
+  }
+
+  /// Takes a constraint out; `update` then solves without it. The others keep their numbers.
+  ///
+  /// - Throws: `unknownRow`. Nothing has changed then.
+  /// - Complexity: as for adding one. A required equality that defines a variable, and the last row
+  ///   that speaks of something, compile all afresh.
+  public mutating func remove(_ row: RowID) throws(SolverError) {
+    let rank = try rows.rank(of: row)
+    source.remove(row)
+    let isDone = optimum.remove(rank, of: rows)
+    let emptyLevel = rows.remove(rank)
+    guard isDone else {
+      try compileAfresh()
+      return
+    }
+    if let emptyLevel { optimum.removeLevel(emptyLevel) }
+    try didEdit()
+  }
+
+  /// What edits leave behind is cleared away now and then.
+  private mutating func didEdit() throws(SolverError) {
+    reduced = nil
+    editCount += 1
+    if editCount > 64 + rows.count / 8 { try compileAfresh() }
+    if case .solved(.skip) = state, !isConflicted { state = .edited }
+    if case .edited = state { return }
+    state = .unsolved
+  }
+
+  private mutating func compileAfresh() throws(SolverError) {
+    let variableCount = rows.variableCount
+    var coefficients = Coefficients(
+      variableCount: variableCount, rows: source.rows.count, terms: source.rows.terms.count)
+    let rows = try Rows(source, &coefficients)
+    optimum = Optimum(rows, coefficients)
+    self.rows = rows
+    reduced = nil
+    editCount = 0
+    state = .unsolved
   }
 
   /// Finds the answer for the present constants.
@@ -97,26 +153,53 @@ public struct CompiledSystem: ~Copyable, Sendable {
   /// - Throws: `pivotLimit`, `tooTangled` or `imprecise`. The next update starts afresh.
   /// - Complexity: linear in the terms while the constants make no row change sides; then some
   ///   pivots in the parts where one does. Nothing is allocated unless rows contradict each other
-  ///   or leave something open.
+  ///   or leave something open. Where rows contradict each other, a few times as much while the
+  ///   same ones do.
   public mutating func update(_ options: SolverOptions = SolverOptions()) throws(SolverError) {
+    if case .solved(let report) = state, report == .report || options.ambiguities == .skip {
+      return
+    }
     rows.updateScale()
-    reduced = nil
     var budget = PivotBudget(limit: max(0, options.pivotLimit))
     defer { pivots = budget.spent }
     let depth: Optimum.Depth = options.ambiguities == .report ? .openings : .ties
-    try optimum.solve(rows, depth: depth, budget: &budget)
+    let isEdited = if case .edited = state { true } else { false }
+    state = .unsolved
+    isConflicted = false
+    if isEdited, depth == .ties, optimum.isNearlySolved {
+      try optimum.solveStale(rows, budget: &budget)
+    } else {
+      try optimum.solve(rows, depth: depth, budget: &budget)
+    }
+    if optimum.isFeasible, editCount > 0, !optimum.openings.isEmpty {
+      // How an opening is told depends on the coordinates, so they have to be the same.
+      try compileAfresh()
+      try optimum.solve(rows, depth: depth, budget: &budget)
+    }
     if optimum.isFeasible {
-      try optimum.finish(rows, source.resting, into: values, budget: &budget)
+      try optimum.finish(rows, source, into: values, budget: &budget)
+    } else {
+      isConflicted = true
+      try updateReduced(depth, &budget)
+    }
+    state = .solved(options.ambiguities)
+  }
+
+  /// Solves without the required rows that have to give way.
+  private mutating func updateReduced(
+    _ depth: Optimum.Depth, _ budget: inout PivotBudget
+  ) throws(SolverError) {
+    if let reduced, try reduced.fits(rows, budget: &budget),
+      try reduced.solve(rows, depth: depth, budget: &budget)
+    {
+      try reduced.finish(source, into: values, budget: &budget)
       return
     }
-    let admission = try Admission(rows, budget: budget)
-    let kept = rows.selecting(
-      admission.admitted + Array(Int32(rows.requiredCount)..<Int32(rows.count)))
-    var rest = Optimum(kept)
-    try rest.solve(kept, depth: depth, budget: &budget)
-    guard rest.isFeasible else { throw .imprecise(RowID(0)) }
-    try rest.finish(kept, source.resting, into: values, budget: &budget)
-    reduced = Reduced(rows: kept, optimum: rest, conflicts: admission.conflicts)
+    reduced = nil
+    let new = try Reduced(rows, Coefficients(rows, source.rows), budget: &budget)
+    guard try new.solve(rows, depth: depth, budget: &budget) else { throw .imprecise(RowID(0)) }
+    try new.finish(source, into: values, budget: &budget)
+    reduced = new
   }
 
   /// The value of a variable in the last answer, a multiple of `Solution.grain`.
@@ -126,51 +209,48 @@ public struct CompiledSystem: ~Copyable, Sendable {
     return values[index]
   }
 
+  /// The values of all variables in the last answer.
+  public var allValues: [Double] { values.array }
+
   /// The last answer in full.
-  public func solution() -> Solution {
-    switch reduced {
-    case .none: return optimum.solution(rows, values, conflicts: [], pivots: pivots)
-    case .some(let reduced):
+  ///
+  /// - Parameter withLevels: whether to sum up what each level misses, which looks at all rows.
+  public func solution(withLevels: Bool = true) -> Solution {
+    if isConflicted, let reduced {
       return reduced.optimum.solution(
-        reduced.rows, values, conflicts: reduced.conflicts, pivots: pivots)
+        reduced.rows, source, values, conflicts: reduced.conflicts, pivots: pivots, withLevels)
     }
+    return optimum.solution(rows, source, values, conflicts: [], pivots: pivots, withLevels)
   }
 
   /// The last answer before it is snapped, for judges that are stricter than the grain.
   package var unsnapped: [Double] {
-    switch reduced {
-    case .none: return (0..<rows.variableCount).map { optimum.unknowns[$0] }
-    case .some(let reduced): return (0..<rows.variableCount).map { reduced.optimum.unknowns[$0] }
+    if isConflicted, let reduced {
+      return (0..<rows.variableCount).map { reduced.optimum.unknowns[$0] }
     }
+    return (0..<rows.variableCount).map { optimum.unknowns[$0] }
   }
 
   /// What each level of the last answer misses, before it is snapped.
   package var exactLevels: [LevelViolation] {
-    switch reduced {
-    case .none: return rows.levelSums(optimum.unknowns)
-    case .some(let reduced): return reduced.rows.levelSums(reduced.optimum.unknowns)
+    if isConflicted, let reduced {
+      return reduced.rows.levelSums(reduced.optimum.unknowns, source.rows)
     }
+    return rows.levelSums(optimum.unknowns, source.rows)
   }
 
   /// The required rows that gave way in the last answer.
-  var conflicts: [Conflict] {
-    switch reduced {
-    case .none: return []
-    case .some(let reduced): return reduced.conflicts
-    }
-  }
+  var conflicts: [Conflict] { isConflicted ? reduced?.conflicts ?? [] : [] }
 
   /// What the last answer leaves open, in terms of coordinates.
   var openings: [Opening] {
-    switch reduced {
-    case .none: return optimum.openings
-    case .some(let reduced): return reduced.optimum.openings
-    }
+    if isConflicted, let reduced { return reduced.optimum.openings }
+    return optimum.openings
   }
 
   private static func check(_ rows: RowStore, variableCount: Int) throws(SolverError) {
     for row in 0..<rows.count {
-      guard abs(rows.heads[row].constant) <= Rows.largest else { throw .badRestingRow(row) }
+      guard abs(rows.constants[row]) <= Rows.largest else { throw .badRestingRow(row) }
       for term in rows.terms[rows.termRange(row)] {
         guard abs(term.coefficient) <= Rows.largest, term.variable.index >= 0,
           Int(term.variable.index) < variableCount
@@ -178,33 +258,45 @@ public struct CompiledSystem: ~Copyable, Sendable {
       }
     }
   }
+
+  /// What the compiled form takes of the heap, for benches; without the rows that it was made from,
+  /// which it shares with the system of the caller.
+  package var byteCount: Int { rows.byteCount + optimum.byteCount + values.byteCount }
 }
 
 extension Optimum {
   /// Lets the resting rows decide what is open, and computes all variables.
-  fileprivate mutating func finish(
-    _ rows: borrowing Rows, _ resting: RowStore, into values: borrowing Buffer<Double>,
+  mutating func finish(
+    _ rows: borrowing Rows, _ source: LinearSystem, into values: borrowing Buffer<Double>,
     budget: inout PivotBudget
   ) throws(SolverError) {
     if !faces.isEmpty {
       var rest = Resting(self)
-      try rest.settle(resting, self, budget: &budget)
+      try rest.settle(source.resting, self, budget: &budget)
     }
     substitute()
-    if !rows.isPrecise(unknowns, isTame: elimination.isTame) {
-      try rows.checkPrecision(unknowns)
+    // The row that defines a variable is missed by what rounding leaves of its terms, and what
+    // elimination took for zero: some 1e-11 of the largest value, times the coefficients. Other
+    // required rows are checked where they are solved. So a look at the values is mostly enough.
+    let limit = Rows.growth * rows.scale
+    var isWithin = elimination.isTame
+    for variable in 0..<values.count {
+      let value = unknowns[variable]
+      if !(abs(value) <= limit) { isWithin = false }
+      values[variable] = snapped(value)
     }
-    for variable in 0..<values.count { values[variable] = snapped(unknowns[variable]) }
+    if !isWithin { try rows.checkPrecision(unknowns, source.rows) }
   }
 
   fileprivate func solution(
-    _ rows: borrowing Rows, _ values: borrowing Buffer<Double>, conflicts: [Conflict], pivots: Int
+    _ rows: borrowing Rows, _ source: LinearSystem, _ values: borrowing Buffer<Double>,
+    conflicts: [Conflict], pivots: Int, _ withLevels: Bool
   ) -> Solution {
-    Solution(
-      values: (0..<values.count).map { values[$0] }, conflicts: conflicts,
+    let levels = withLevels ? rows.levelSums(unknowns, source.rows) : []
+    return Solution(
+      values: values.array, conflicts: conflicts,
       ambiguities: openings.isEmpty ? [] : ambiguities(),
-      levels: rows.levelSums(unknowns).map {
-        LevelViolation(priority: $0.priority, sum: snapped($0.sum))
-      }, pivots: pivots)
+      levels: levels.map { LevelViolation(priority: $0.priority, sum: snapped($0.sum)) },
+      pivots: pivots)
   }
 }

@@ -11,27 +11,30 @@
 /// This is Gaussian elimination with a fixed column order (Davis: Direct Methods for Sparse Linear
 /// Systems, 2006, chapter 3), without back-elimination, for which nothing has to be filled in.
 struct Elimination: ~Copyable {
-  /// A variable as `constant` plus its terms: those of variables, then those of coordinates.
+  /// A variable as its constant plus its terms: those of variables, then those of coordinates.
+  /// The tape computes the constant.
   struct Definition: BitwiseCopyable {
     /// Where the terms start, or -1 while there is no definition.
     var start: Int32 = -1
     var middle: Int32 = 0
     var end: Int32 = 0
-    var constant = 0.0
 
     @inline(__always)
     var variables: Range<Int> { Int(start)..<Int(middle) }
     @inline(__always)
     var coordinates: Range<Int> { Int(middle)..<Int(end) }
+    @inline(__always)
+    var all: Range<Int> { Int(start)..<Int(end) }
   }
 
   let definitions: Buffer<Definition>
   /// The index of a coordinate is its number after those of all variables.
-  var terms: Buffer<Term>
+  private(set) var terms: TermList
 
-  var coordinateCount = 0
-  var pieces = Buffer<Piece>(capacity: 64)
-  var forms = Forms()
+  private(set) var coordinateCount = 0
+  /// The pieces in the order in which they are found, until they are sorted.
+  private(set) var found = Buffer<FoundPiece>(capacity: 64)
+  private(set) var forms = Forms()
   var tape: Tape
   /// Whether no coefficient of a definition is large, so that errors stay as small as they are.
   private(set) var isTame = true
@@ -43,45 +46,66 @@ struct Elimination: ~Copyable {
   private static let cancellation = 1e-11
   private static let tameness = 1e3
 
-  init(_ rows: borrowing Rows) {
+  init(_ rows: borrowing Rows, _ coefficients: borrowing Coefficients) {
     let variables = rows.variableCount
     definitions = Buffer(repeating: Definition(), count: variables)
-    terms = Buffer(capacity: rows.terms.count + variables)
+    terms = TermList(capacity: 2 * variables)
     sum = SparseSum(variableCount: variables)
-    coordinateSum = SparseSum(variableCount: rows.variableCount)
-    tape = Tape(rows: rows.count)
+    coordinateSum = SparseSum(variableCount: variables)
+    tape = Tape(variableCount: variables, rows: rows.count)
 
     for row in 0..<rows.requiredCount where rows.heads[row].relation == .equal {
-      take(row, of: rows)
+      take(row, of: rows, coefficients, coefficients.range(row))
     }
     for row in rows.requiredCount..<rows.count where rows.heads[row].relation == .equal {
-      take(row, of: rows)
+      take(row, of: rows, coefficients, coefficients.range(row))
     }
     for row in rows.requiredCount..<rows.count where rows.heads[row].relation != .equal {
-      take(row, of: rows)
+      take(row, of: rows, coefficients, coefficients.range(row))
     }
     for row in 0..<rows.requiredCount where rows.heads[row].relation != .equal {
-      take(row, of: rows)
+      take(row, of: rows, coefficients, coefficients.range(row))
     }
     defineWhatIsLeft()
   }
 
-  /// Gives back the room that only the elimination itself needs.
-  mutating func discardWorkspace() {
-    pieces = Buffer()
+  /// Tells the tape where pieces have gone, and gives back the room that only the elimination needs.
+  mutating func finish(_ places: borrowing Buffer<Int32>) {
+    tape.movePieces(to: places)
+    found = Buffer()
     sum = SparseSum(variableCount: 0)
     coordinateSum = SparseSum(variableCount: 0)
+    terms.trim()
   }
 
-  private mutating func take(_ row: Int, of rows: borrowing Rows) {
+  /// Takes one more row when all others have been taken and every variable is defined.
+  ///
+  /// That is another order than from scratch, and the answer is the same: it is the only one.
+  ///
+  /// - Returns: the piece that it becomes, nil where no unknown is left in it.
+  mutating func add(
+    _ row: Int, of rows: borrowing Rows, _ coefficients: borrowing Coefficients
+  ) -> FoundPiece? {
+    sum = SparseSum(variableCount: definitions.count)
+    coordinateSum = SparseSum(variableCount: definitions.count)
+    found.removeAll()
+    take(row, of: rows, coefficients, coefficients.range(0))
+    sum = SparseSum(variableCount: 0)
+    coordinateSum = SparseSum(variableCount: 0)
+    return found.count == 0 ? nil : found[0]
+  }
+
+  private mutating func take(
+    _ row: Int, of rows: borrowing Rows, _ coefficients: borrowing Coefficients, _ range: Range<Int>
+  ) {
     sum.begin()
     coordinateSum.begin()
     var largest = 0.0
     let variableCount = Int32(definitions.count)
-    for index in rows.range(row) {
-      let term = rows.terms[index]
-      largest = max(largest, abs(term.coefficient))
-      sum.add(term.coefficient, term.index)
+    for index in range {
+      let coefficient = coefficients.terms.coefficients[index]
+      largest = max(largest, abs(coefficient))
+      sum.add(coefficient, coefficients.terms.indices[index])
     }
     while true {
       let variable = sum.takeHighest()
@@ -96,11 +120,11 @@ struct Elimination: ~Copyable {
       }
       tape.add(coefficient, variable)
       for index in definition.variables {
-        sum.add(coefficient * terms[index].coefficient, terms[index].index)
+        sum.add(coefficient * terms.coefficients[index], terms.indices[index])
       }
       for index in definition.coordinates {
         coordinateSum.add(
-          coefficient * terms[index].coefficient, terms[index].index - variableCount)
+          coefficient * terms.coefficients[index], terms.indices[index] - variableCount)
       }
     }
     keep(row, of: rows, largest: largest)
@@ -121,22 +145,23 @@ struct Elimination: ~Copyable {
       let other = sum.heap[place]
       let value = sum.value(other)
       if abs(value) <= threshold { continue }
-      terms.append(Term(value * factor, other))
+      terms.append(value * factor, other)
     }
     definition.middle = Int32(terms.count)
     for place in 0..<coordinateSum.heap.count {
       let coordinate = coordinateSum.heap[place]
       let value = coordinateSum.value(coordinate)
       if abs(value) <= threshold { continue }
-      terms.append(Term(value * factor, variableCount + coordinate))
+      terms.append(value * factor, variableCount + coordinate)
     }
     if row >= rows.requiredCount || rows.heads[row].relation != .equal {
       let coordinate = Int32(coordinateCount)
       coordinateCount += 1
-      terms.append(Term(-factor, variableCount + coordinate))
-      pieces.append(
-        Piece(
-          rows.heads[row].relation, of: coordinate, 1, row: row, level: rows.heads[row].level))
+      terms.append(-factor, variableCount + coordinate)
+      let head = rows.heads[row]
+      found.append(
+        FoundPiece(
+          target: coordinate, piece: Piece(head.relation, 1, row: row, level: head.level)))
     }
     definition.end = Int32(terms.count)
     definitions[variable] = definition
@@ -167,16 +192,18 @@ struct Elimination: ~Copyable {
       (target, factor) = forms.find(&coordinateSum, threshold: threshold)
       target = ~target
     }
-    tape.close(row, .piece(Int32(pieces.count)), factor: -1 / factor)
-    pieces.append(
-      Piece(rows.heads[row].relation, of: target, factor, row: row, level: rows.heads[row].level))
+    tape.close(row, .piece(Int32(found.count)), factor: -1 / factor)
+    let head = rows.heads[row]
+    found.append(
+      FoundPiece(
+        target: target, piece: Piece(head.relation, factor, row: row, level: head.level)))
   }
 
   /// A variable that no row defines is a coordinate itself, without a piece.
   private mutating func defineWhatIsLeft() {
     for variable in 0..<definitions.count where definitions[variable].start < 0 {
       let place = Int32(terms.count)
-      terms.append(Term(1, Int32(definitions.count + coordinateCount)))
+      terms.append(1, Int32(definitions.count + coordinateCount))
       definitions[variable] = Definition(start: place, middle: place, end: place + 1)
       coordinateCount += 1
     }
@@ -184,17 +211,27 @@ struct Elimination: ~Copyable {
 
   /// Computes the values of all variables, lowest first, from those of coordinates.
   ///
-  /// - Parameter unknowns: variables, then coordinates.
-  func substitute(into unknowns: borrowing Buffer<Double>) {
+  /// - Parameters:
+  ///   - constants: those of definitions.
+  ///   - unknowns: variables, then coordinates.
+  func substitute(
+    _ constants: borrowing Buffer<Double>, into unknowns: borrowing Buffer<Double>
+  ) {
     for variable in 0..<definitions.count {
-      let definition = definitions[variable]
-      var value = definition.constant
-      for index in Int(definition.start)..<Int(definition.end) {
-        value += terms[index].coefficient * unknowns[terms[index].index]
-      }
-      unknowns[variable] = value
+      unknowns[variable] = terms.sum(
+        definitions[variable].all, of: unknowns.base, from: constants[variable])
     }
   }
+
+  var byteCount: Int {
+    definitions.byteCount + terms.byteCount + forms.byteCount + tape.byteCount
+  }
+}
+
+/// A piece, and the unknown that it is a piece of: a coordinate, or `~` a form.
+struct FoundPiece: BitwiseCopyable {
+  var target: Int32
+  var piece: Piece
 }
 
 /// How far `value (relation) 0` is from true.

@@ -3,13 +3,13 @@ extension LinearSystem {
   public var restingRows: [LinearConstraint] {
     (0..<resting.count).map { row in
       LinearConstraint(
-        Array(resting.terms[resting.termRange(row)]), .equal, constant: resting.heads[row].constant)
+        Array(resting.terms[resting.termRange(row)]), .equal, constant: resting.constants[row])
     }
   }
 
   /// Adds to the constant of a row: the left side is so much larger before it is compared.
   public mutating func shift(_ row: RowID, by shift: Double) {
-    rows.heads[Int(row.index)].constant += shift
+    rows.constants[Int(row.index)] += shift
   }
 
   /// Makes a row required, and the system's, so that no author's row is stronger.

@@ -27,6 +27,7 @@ public struct LinearSystem: Sendable {
   /// Makes room, so that no array grows while rows are added.
   public mutating func reserve(rows rowCount: Int, terms: Int) {
     rows.heads.reserveCapacity(rowCount)
+    rows.constants.reserveCapacity(rowCount)
     rows.terms.reserveCapacity(terms)
   }
 
@@ -88,7 +89,8 @@ public struct LinearSystem: Sendable {
   public subscript(row: RowID) -> LinearConstraint {
     let head = rows.heads[Int(row.index)]
     return LinearConstraint(
-      Array(rows.terms[rows.termRange(Int(row.index))]), head.relation, constant: head.constant,
+      Array(rows.terms[rows.termRange(Int(row.index))]), head.relation,
+      constant: rows.constants[Int(row.index)],
       priority: head.priority, origin: head.origin, order: Int(head.order))
   }
 }

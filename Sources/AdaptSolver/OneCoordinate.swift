@@ -5,20 +5,20 @@ struct Interval {
 
   /// Keeps what is nearest to meeting `piece`.
   @inline(__always)
-  mutating func clamp(to piece: Piece) {
+  mutating func clamp(to piece: Piece, at position: Double) {
     if piece.left < 0 {
       // At least `position`.
-      if piece.position >= upper {
+      if position >= upper {
         lower = upper
-      } else if piece.position > lower {
-        lower = piece.position
+      } else if position > lower {
+        lower = position
       }
     }
     if piece.right > 0 {
-      if piece.position <= lower {
+      if position <= lower {
         upper = lower
-      } else if piece.position < upper {
-        upper = piece.position
+      } else if position < upper {
+        upper = position
       }
     }
   }
@@ -27,12 +27,13 @@ struct Interval {
   ///
   /// The sum is convex, and its slope changes at the positions alone; so the least is where the
   /// slope turns from negative to positive, a weighted median.
-  mutating func minimizeSum(_ pieces: UnsafeBufferPointer<Piece>) {
+  mutating func minimizeSum(_ pieces: PieceList) {
     // From the lower end the slope is known; each position passed raises it.
     var slope = 0.0
     var steepest = 0.0
-    for piece in pieces {
-      slope += piece.position <= lower ? piece.right : piece.left
+    for index in 0..<pieces.count {
+      let piece = pieces[index]
+      slope += pieces.position(index) <= lower ? piece.right : piece.left
       steepest += piece.right - piece.left
     }
     let flat = steepest * 1e-12
@@ -48,15 +49,18 @@ struct Interval {
         isFlat = true
       }
       var next = upper
-      for piece in pieces where piece.position > here && piece.position < next {
-        next = piece.position
+      for index in 0..<pieces.count {
+        let position = pieces.position(index)
+        if position > here, position < next { next = position }
       }
       if next == upper {
         if !isFlat { lower = upper }
         return
       }
       here = next
-      for piece in pieces where piece.position == here { slope += piece.right - piece.left }
+      for index in 0..<pieces.count where pieces.position(index) == here {
+        slope += pieces[index].right - pieces[index].left
+      }
     }
   }
 
@@ -71,16 +75,16 @@ struct Interval {
 ///
 /// A level with one piece can be walked at once: its least is an interval that ties and lower
 /// levels only narrow.
-func optimum(of pieces: UnsafeBufferPointer<Piece>) -> Interval {
+func optimum(of pieces: PieceList) -> Interval {
   var interval = Interval()
   var index = 0
   while index < pieces.count {
     var end = index + 1
     while end < pieces.count, pieces[end].level == pieces[index].level { end += 1 }
     if end == index + 1 {
-      interval.clamp(to: pieces[index])
+      interval.clamp(to: pieces[index], at: pieces.position(index))
     } else {
-      interval.minimizeSum(UnsafeBufferPointer(rebasing: pieces[index..<end]))
+      interval.minimizeSum(pieces[index..<end])
     }
     if interval.lower == interval.upper { break }
     index = end

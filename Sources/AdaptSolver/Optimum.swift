@@ -3,11 +3,14 @@
 /// What depends on coefficients alone is made once: the elimination, the parts it falls into, and
 /// the room of their simplexes. `solve` may then be called for any constants.
 struct Optimum: ~Copyable {
-  let elimination: Elimination
-  let pieces: PieceTable
+  var elimination: Elimination
+  var pieces: PieceTable
   /// The coordinates that no form names.
-  let singles: Buffer<Int32>
-  let knots: Knots
+  var singles: Buffer<Int32>
+  var knots: Knots
+  /// What the tape computes: the constant of each definition, the position of each piece, and what
+  /// is left of rows without unknowns.
+  var results: Buffer<Double>
   /// The value of each variable, then of each coordinate.
   let unknowns: Buffer<Double>
   /// The parts in which ties among optional rows leave freedom.
@@ -15,6 +18,8 @@ struct Optimum: ~Copyable {
   private(set) var openings: [Opening] = []
   /// Whether all required rows can be met together. If not, the rest has no meaning.
   private(set) var isFeasible = true
+  /// What rows that came or went have touched since the last solve.
+  var stale = Stale()
   private var room = SearchRoom()
 
   /// What to look for beyond an optimum of the levels.
@@ -27,15 +32,16 @@ struct Optimum: ~Copyable {
     case openings
   }
 
-  init(_ rows: borrowing Rows) {
-    var elimination = Elimination(rows)
-    pieces = PieceTable(elimination)
+  init(_ rows: borrowing Rows, _ coefficients: borrowing Coefficients) {
+    var elimination = Elimination(rows, coefficients)
+    pieces = PieceTable(&elimination)
     let components = Components(elimination)
     knots = Knots(components, elimination, pieces)
-    singles = components.singles
+    singles = Buffer(capacity: components.singles.count)
+    for place in 0..<components.singles.count { singles.append(components.singles[place]) }
+    results = Buffer(repeating: 0, count: elimination.tape.resultCount)
     unknowns = Buffer(
       repeating: 0, count: rows.variableCount + elimination.coordinateCount)
-    elimination.discardWorkspace()
     self.elimination = elimination
   }
 
@@ -48,16 +54,30 @@ struct Optimum: ~Copyable {
 
   var coordinateCount: Int { elimination.coordinateCount }
 
+  var byteCount: Int {
+    elimination.byteCount + pieces.byteCount + singles.byteCount + knots.byteCount
+      + results.byteCount + unknowns.byteCount
+  }
+
+  /// All pieces where they are now.
+  var list: PieceList {
+    PieceList(
+      pieces: pieces.pieces.base, positions: results.base + elimination.definitions.count,
+      count: pieces.count)
+  }
+
   /// Finds an optimum for the constants that `rows` has now.
   mutating func solve(
     _ rows: borrowing Rows, depth: Depth, budget: inout PivotBudget
   ) throws(SolverError) {
     faces.removeAll()
     openings.removeAll()
-    isFeasible = elimination.tape.replay(rows, elimination.definitions, pieces.pieces)
+    stale = Stale()
+    elimination.tape.replay(rows.constants, into: results)
+    isFeasible = elimination.tape.isConsistent(results, rows)
     guard isFeasible else { return }
     for index in 0..<singles.count {
-      solve(coordinate: singles[index], rows, depth)
+      solve(single: singles[index], rows, depth)
       guard isFeasible else { return }
     }
     for knot in 0..<knots.count {
@@ -66,16 +86,32 @@ struct Optimum: ~Copyable {
     }
   }
 
+  /// Whether `solveStale` does: constants are as they were, and nothing was open.
+  var isNearlySolved: Bool { isFeasible && !stale.all && faces.isEmpty && openings.isEmpty }
+
+  /// Solves the parts that were touched by rows that came or went, after `solve`.
+  mutating func solveStale(
+    _ rows: borrowing Rows, budget: inout PivotBudget
+  ) throws(SolverError) {
+    let parts = stale
+    stale = Stale()
+    isFeasible = elimination.tape.isConsistent(results, rows)
+    for coordinate in parts.singles where isFeasible { solve(single: coordinate, rows, .ties) }
+    var knot = parts.firstKnot
+    while knot < knots.count, isFeasible {
+      try solve(knot: knot, rows, .ties, &budget)
+      knot += 1
+    }
+  }
+
   /// Computes the variables from the coordinates.
   func substitute() {
-    elimination.substitute(into: unknowns)
+    elimination.substitute(results, into: unknowns)
   }
 
   /// A coordinate on its own.
-  private mutating func solve(coordinate: Int32, _ rows: borrowing Rows, _ depth: Depth) {
-    let range = pieces.range(Int(coordinate))
-    let pieces = UnsafeBufferPointer(
-      start: pieces.pieces.base + range.lowerBound, count: range.count)
+  mutating func solve(single coordinate: Int32, _ rows: borrowing Rows, _ depth: Depth) {
+    let pieces = list[pieces.range(Int(coordinate))]
     var interval = optimum(of: pieces)
     if interval.upper - interval.lower <= rows.nearness {
       self[coordinate] = interval.lower
@@ -87,7 +123,9 @@ struct Optimum: ~Copyable {
     self[coordinate] = start
     guard depth != .levels else { return }
     let open = interval
-    for piece in pieces where piece.level > 0 { interval.clamp(to: piece) }
+    for index in 0..<pieces.count where pieces[index].level > 0 {
+      interval.clamp(to: pieces[index], at: pieces.position(index))
+    }
     let isTied = interval.upper - interval.lower <= rows.nearness
     self[coordinate] = isTied ? interval.lower : interval.start
     if depth == .openings {
@@ -100,18 +138,16 @@ struct Optimum: ~Copyable {
   }
 
   /// Whether the required among `pieces`, which come first, are met at `value`.
-  private func areMet(
-    _ pieces: UnsafeBufferPointer<Piece>, at value: Double, _ rows: borrowing Rows
-  ) -> Bool {
-    for piece in pieces {
-      if piece.level > 0 { break }
-      if piece.violation(at: value) > rows.feasibility { return false }
+  private func areMet(_ pieces: PieceList, at value: Double, _ rows: borrowing Rows) -> Bool {
+    for index in 0..<pieces.count {
+      if pieces[index].level > 0 { break }
+      if pieces.violation(index, at: value) > rows.feasibility { return false }
     }
     return true
   }
 
   /// Coordinates that forms tie together.
-  private mutating func solve(
+  mutating func solve(
     knot: Int, _ rows: borrowing Rows, _ depth: Depth, _ budget: inout PivotBudget
   ) throws(SolverError) {
     let simplex = knots.simplexes + knot
@@ -119,17 +155,16 @@ struct Optimum: ~Copyable {
       throw .tooTangled(unknowns: simplex.pointee.globals.count)
     }
     let wasWarm = simplex.pointee.isWarm
-    if simplex.pointee.follow(pieces.pieces, nearness: rows.nearness) {
-      try simplex.pointee.minimize(pieces.pieces, &room, budget: &budget)
+    let list = list
+    if simplex.pointee.follow(list, nearness: rows.nearness, &room) {
+      try simplex.pointee.minimize(list, &room, budget: &budget)
     }
     simplex.pointee.refine()
     for column in 0..<simplex.pointee.columnCount {
       self[simplex.pointee.globals[column]] = simplex.pointee.values[column]
     }
     for unknown in 0..<simplex.pointee.globals.count {
-      let range = pieces.range(Int(simplex.pointee.globals[unknown]))
-      let group = UnsafeBufferPointer(
-        start: pieces.pieces.base + range.lowerBound, count: range.count)
+      let group = list[pieces.range(Int(simplex.pointee.globals[unknown]))]
       guard areMet(group, at: simplex.pointee.values[unknown], rows) else {
         isFeasible = false
         return
@@ -146,7 +181,7 @@ struct Optimum: ~Copyable {
       try findOpenings(simplex.pointee, &budget)
     }
     guard simplex.pointee.isLevelFree else { return }
-    let face = Face(simplex.pointee, .free, pieces.pieces)
+    let face = Face(simplex.pointee, .free, list)
     record(face)
     if !face.columns.isEmpty { faces.append(face) }
   }
@@ -154,8 +189,8 @@ struct Optimum: ~Copyable {
   private mutating func findOpenings(
     _ simplex: borrowing Simplex, _ budget: inout PivotBudget
   ) throws(SolverError) {
-    let tied = try Face(simplex, .tied, pieces.pieces).openings(.tied, budget: &budget)
-    let free = try Face(simplex, .free, pieces.pieces).openings(.free, budget: &budget)
+    let tied = try Face(simplex, .tied, list).openings(.tied, budget: &budget)
+    let free = try Face(simplex, .free, list).openings(.free, budget: &budget)
     openings += free
     // A tie within what stays open is no news.
     if free.count < tied.count { openings += tied.dropFirst(free.count) }

@@ -14,73 +14,142 @@ public struct MovingConstant: Hashable, Sendable {
 /// A range of a parameter in which the answer is an affine function of it.
 public struct Regime: Sendable {
   /// Where it begins and ends. Ends between two regimes are exact but for rounding.
-  public internal(set) var range: ClosedRange<Double>
+  public let range: ClosedRange<Double>
   /// The required rows that give way throughout.
   public let conflicts: [Conflict]
   /// The row that ends it: the one whose wish or limit is met or given up there, at the upper end.
   /// None at the end of the walk and where the resting rows alone decide.
-  public internal(set) var binding: RowID?
-  /// Where in the range `values` are the answer, before they are snapped.
-  let point: Double
-  let values: [Double]
-  let slopes: [Double]
-  private let moving: [Int32]
-
-  init(
-    range: ClosedRange<Double>, conflicts: [Conflict], binding: RowID?, point: Double,
-    values: [Double], slopes: [Double]
-  ) {
-    self.range = range
-    self.conflicts = conflicts
-    self.binding = binding
-    self.point = point
-    self.values = values
-    self.slopes = slopes
-    moving = slopes.indices.filter { slopes[$0] != 0 }.map { Int32($0) }
-  }
+  public let binding: RowID?
+  let number: Int
+  let lines: AffineLines
 
   /// How fast a variable moves, in points for each unit of the parameter.
-  public func rate(of variable: Variable) -> Double { slopes[Int(variable.index)] }
+  public func rate(of variable: Variable) -> Double { lines.line(variable, number).rate }
 
   /// The value of a variable, a multiple of `Solution.grain`.
   public func value(of variable: Variable, at parameter: Double) -> Double {
-    let index = Int(variable.index)
-    return snapped(values[index] + slopes[index] * (parameter - point))
+    snapped(lines.line(variable, number).value(at: parameter))
   }
 
   /// The values of all variables.
   public func values(at parameter: Double) -> [Double] {
-    values.indices.map { snapped(values[$0] + slopes[$0] * (parameter - point)) }
+    (0..<lines.variableCount).map { value(of: Variable($0), at: parameter) }
+  }
+}
+
+/// The values of all variables along the regimes of a walk, without a look at those that stay.
+public struct RegimeTrace: Sendable {
+  private let regimes: [Regime]
+  private var place = 0
+  private var moving: [Int32] = []
+  private var lines: [AffineLine] = []
+  /// The values at the parameter that was last moved to.
+  public private(set) var values: [Double]
+
+  /// - Parameter regimes: those of one walk, in order.
+  public init(_ regimes: [Regime]) {
+    self.regimes = regimes
+    values = regimes.first.map { $0.values(at: $0.range.lowerBound) } ?? []
+    enter()
   }
 
-  /// Goes from the values at one parameter to those at another in the same range, without looking
-  /// at variables that stay.
-  public func move(_ result: inout [Double], to parameter: Double) {
-    let step = parameter - point
-    for index in moving {
-      result[Int(index)] = snapped(values[Int(index)] + slopes[Int(index)] * step)
+  /// Goes to a parameter, which may lie in another regime.
+  public mutating func move(to parameter: Double) {
+    guard !regimes.isEmpty else { return }
+    if parameter > regimes[place].range.upperBound || parameter < regimes[place].range.lowerBound {
+      while place + 1 < regimes.count, parameter > regimes[place].range.upperBound { place += 1 }
+      while place > 0, parameter < regimes[place].range.lowerBound { place -= 1 }
+      values = regimes[place].values(at: parameter)
+      enter()
+      return
+    }
+    values.withUnsafeMutableBufferPointer { values in
+      lines.withUnsafeBufferPointer { lines in
+        moving.withUnsafeBufferPointer { moving in
+          for index in moving.indices {
+            values[Int(moving[index])] = snapped(lines[index].value(at: parameter))
+          }
+        }
+      }
     }
   }
 
-  func hasSlopes(of other: Regime) -> Bool {
-    for index in slopes.indices where abs(slopes[index] - other.slopes[index]) > 1e-9 {
-      return false
+  private mutating func enter() {
+    moving.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
+    guard !regimes.isEmpty else { return }
+    let regime = regimes[place]
+    for variable in values.indices {
+      let line = regime.lines.line(Variable(variable), regime.number)
+      if line.rate == 0 { continue }
+      moving.append(Int32(variable))
+      lines.append(line)
     }
-    return true
+  }
+}
+
+/// A value that is an affine function of a parameter.
+struct AffineLine: BitwiseCopyable, Sendable {
+  /// Where it has `value`.
+  var point: Double
+  var value: Double
+  var rate: Double
+
+  @inline(__always)
+  func value(at parameter: Double) -> Double { value + rate * (parameter - point) }
+}
+
+/// The lines of all variables through all regimes of a walk. From one regime to the next most
+/// variables go on as before, so each line is kept once, with the regime that it begins with.
+final class AffineLines: Sendable {
+  let variableCount: Int
+  private let starts: [Int32]
+  private let firsts: [Int32]
+  private let lines: [AffineLine]
+
+  struct Change: BitwiseCopyable {
+    var variable: Int32
+    /// The regime that the line begins with.
+    var regime: Int32
+    var line: AffineLine
+  }
+
+  /// - Parameter changes: in the order of regimes; the first regime has a line for each variable.
+  init(_ changes: borrowing Buffer<Change>, variableCount: Int) {
+    self.variableCount = variableCount
+    var starts = [Int32](repeating: 0, count: variableCount + 2)
+    for index in 0..<changes.count { starts[Int(changes[index].variable) + 2] += 1 }
+    for variable in 1..<starts.count { starts[variable] += starts[variable - 1] }
+    var firsts = [Int32](repeating: 0, count: changes.count)
+    var lines = [AffineLine](
+      repeating: AffineLine(point: 0, value: 0, rate: 0), count: changes.count)
+    // Filling shifts the starts by one place, so that they are right when it ends.
+    for index in 0..<changes.count {
+      let change = changes[index]
+      let place = Int(starts[Int(change.variable) + 1])
+      firsts[place] = change.regime
+      lines[place] = change.line
+      starts[Int(change.variable) + 1] += 1
+    }
+    self.starts = starts
+    self.firsts = firsts
+    self.lines = lines
+  }
+
+  /// The line of a variable in a regime.
+  func line(_ variable: Variable, _ regime: Int) -> AffineLine {
+    var (low, high) = (Int(starts[Int(variable.index)]), Int(starts[Int(variable.index) + 1]))
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(firsts[middle]) <= regime { low = middle } else { high = middle }
+    }
+    return lines[low]
   }
 }
 
 extension CompiledSystem {
   /// Walks a parameter that moves constants, and gives the ranges in which nothing but an affine
   /// change happens, lowest first. What moves no variable in another way is no boundary.
-  ///
-  /// Positions of pieces are affine in the parameter, and so is the answer while each unknown
-  /// stays between the same pieces: parametric programming of the right-hand side (Gass and Saaty:
-  /// The computational algorithm for the parametric objective function, Naval Research Logistics
-  /// 2, 1955; Murty: Linear Programming, 1983, chapter 8). The rates go through the tape and the
-  /// tableau as the values do. The first piece that an unknown meets ends the range, at the root
-  /// of an affine function; past it the search goes on from where it is. The answer is
-  /// continuous in the parameter as long as the same rows give way.
   ///
   /// Where the resting rows have a say, or rows give way, the rates of what they decide are
   /// differences, and boundaries in between are found by bisection, to 2^-30 of the range.
@@ -92,30 +161,31 @@ extension CompiledSystem {
   ///   - limit: how many steps to take at most; the last regime ends where they are used up.
   /// - Returns: the regimes without gaps, lowest first.
   /// - Throws: what `update` and `setConstant` throw. The constants stay where the walk has ended.
-  /// - Complexity: an update and as much again for each boundary.
+  /// - Complexity: an update; then for each boundary a look at the next one of each part, the search
+  ///   in the part that has reached its own, and the variables that move in another way.
   public mutating func regimes(
     moving constants: [MovingConstant], over range: ClosedRange<Double>, limit: Int = 10_000
   ) throws(SolverError) -> [Regime] {
-    var walk = RegimeWalk(range)
-    try move(constants, to: range.lowerBound)
-    walk.rates.prepare(rows, optimum, constants)
-    var regimes: [Regime] = []
+    var walk = RegimeWalk(range, variableCount: rows.variableCount)
     var next = range.lowerBound
+    try move(constants, to: next)
     for _ in 0..<max(1, limit) {
-      let point = min(next + walk.margin, next + (range.upperBound - next) / 2)
-      var regime = try regime(at: point, constants, &walk)
-      regime.range = next...max(next, min(regime.range.upperBound, range.upperBound))
-      next = regime.range.upperBound
-      if next >= range.upperBound { regime.binding = nil }
-      if let last = regimes.last, last.hasSlopes(of: regime), last.conflicts == regime.conflicts {
-        regimes[regimes.count - 1].range = last.range.lowerBound...next
-        regimes[regimes.count - 1].binding = regime.binding
+      let point = walk.point(after: next)
+      if try !walk.follow(&optimum, rows, to: point) {
+        try move(constants, to: point)
+        if isConflicted || !optimum.faces.isEmpty {
+          next = try regimeByDifferences(at: point, constants, &walk)
+        } else {
+          walk.start(optimum, rows, constants, at: point)
+          next = walk.nextEvent(rows)
+        }
       } else {
-        regimes.append(regime)
+        next = walk.nextEvent(rows)
       }
       if next >= range.upperBound { break }
     }
-    return regimes
+    try move(constants, to: min(next, range.upperBound))
+    return walk.finish(at: min(next, range.upperBound))
   }
 
   private mutating func move(
@@ -127,27 +197,14 @@ extension CompiledSystem {
     try update(SolverOptions(ambiguities: .skip))
   }
 
-  /// The regime around a point that is no boundary.
-  private mutating func regime(
-    at point: Double, _ constants: [MovingConstant], _ walk: inout RegimeWalk
-  ) throws(SolverError) -> Regime {
-    try move(constants, to: point)
-    if reduced != nil || !optimum.faces.isEmpty {
-      return try regimeByDifferences(at: point, constants, &walk)
-    }
-    walk.rates.follow(optimum)
-    let (reach, row) = walk.rates.reach(optimum, rows)
-    return Regime(
-      range: point...(point + reach), conflicts: [], binding: row.map { rows.id($0) },
-      point: point, values: unsnapped, slopes: walk.rates.slopes(rows.variableCount))
-  }
-
-  /// The same where something other than pieces decides: the answer at two points gives a line, and
+  /// The regime where something other than pieces decides: the answer at two points gives a line, and
   /// the range is where the answer is on it. A line that is right at a third point, unlike the
   /// others, is taken to be right in between.
+  ///
+  /// - Returns: where it ends.
   private mutating func regimeByDifferences(
     at point: Double, _ constants: [MovingConstant], _ walk: inout RegimeWalk
-  ) throws(SolverError) -> Regime {
+  ) throws(SolverError) -> Double {
     let values = unsnapped
     let gaveWay = conflicts
     let scale = rows.scale
@@ -201,25 +258,7 @@ extension CompiledSystem {
     where abs(slopes[index]) < 1e-11 * scale / max(low - point, step) {
       slopes[index] = 0
     }
-    return Regime(
-      range: point...high, conflicts: gaveWay, binding: nil, point: point, values: values,
-      slopes: slopes)
-  }
-}
-
-/// What a walk keeps from regime to regime.
-struct RegimeWalk: ~Copyable {
-  let range: ClosedRange<Double>
-  /// How far past a boundary the next regime is looked for.
-  let margin: Double
-  /// How close two points are before a boundary between them is found.
-  let resolution: Double
-  var rates = Rates()
-
-  init(_ range: ClosedRange<Double>) {
-    self.range = range
-    let length = range.upperBound - range.lowerBound
-    margin = max(length * 0x1p-26, 0x1p-24)
-    resolution = max(length * 0x1p-30, 0x1p-30)
+    walk.enter(at: point, gaveWay) { (values[$0], slopes[$0]) }
+    return high
   }
 }

@@ -33,7 +33,7 @@ struct Resting: ~Copyable {
       guard range.contains(where: { isMoving[resting.terms[$0].variable.index] }) else { continue }
       sum.begin()
       for term in resting.terms[range] { sum.add(term.coefficient, term.variable.index) }
-      try settleSum(resting.heads[row].constant, optimum, &budget)
+      try settleSum(resting.constants[row], optimum, &budget)
       if openCount == 0 { return }
     }
     for variable in 0..<isMoving.count where isMoving[variable] {
@@ -60,15 +60,12 @@ struct Resting: ~Copyable {
         continue
       }
       let definition = optimum.elimination.definitions[variable]
-      constant += coefficient * definition.constant
-      for index in definition.variables {
-        let term = optimum.elimination.terms[index]
-        sum.add(coefficient * term.coefficient, term.index)
-      }
+      constant += coefficient * optimum.results[variable]
+      let terms = optimum.elimination.terms.coefficients.base
+      let indices = optimum.elimination.terms.indices.base
+      for index in definition.variables { sum.add(coefficient * terms[index], indices[index]) }
       for index in definition.coordinates {
-        let term = optimum.elimination.terms[index]
-        coordinateSum.add(
-          coefficient * term.coefficient, term.index - Int32(isMoving.count))
+        coordinateSum.add(coefficient * terms[index], indices[index] - Int32(isMoving.count))
       }
     }
     var home = -1
@@ -138,11 +135,12 @@ struct Resting: ~Copyable {
     for variable in 0..<isMoving.count {
       let definition = optimum.elimination.definitions[variable]
       var moves = false
-      for index in definition.variables where isMoving[optimum.elimination.terms[index].index] {
+      for index in definition.variables
+      where isMoving[optimum.elimination.terms.indices[index]] {
         moves = true
       }
       for index in definition.coordinates
-      where owners[Int(optimum.elimination.terms[index].index) - isMoving.count] >= 0 {
+      where owners[Int(optimum.elimination.terms.indices[index]) - isMoving.count] >= 0 {
         moves = true
       }
       isMoving[variable] = moves

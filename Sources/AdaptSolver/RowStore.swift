@@ -4,7 +4,6 @@ struct RowStore: Sendable {
     /// Where the row's terms end; they begin where those of the row before end.
     var end: Int32
     var order: Int32
-    var constant: Double
     var priority: Double
     var relation: Relation
     var origin: RowOrigin
@@ -13,6 +12,8 @@ struct RowStore: Sendable {
   }
 
   var heads: [Head] = []
+  /// Apart from the rest of a row, since they alone differ between environments.
+  var constants: [Double] = []
   /// The terms of all rows, then those of the row that is still open.
   var terms: [LinearTerm] = []
 
@@ -26,10 +27,11 @@ struct RowStore: Sendable {
   mutating func close(
     _ relation: Relation, constant: Double, priority: Double, origin: RowOrigin, order: Int32
   ) -> RowID {
+    constants.append(constant)
     heads.append(
       Head(
-        end: Int32(clamping: terms.count), order: order, constant: constant, priority: priority,
-        relation: relation, origin: origin))
+        end: Int32(clamping: terms.count), order: order, priority: priority, relation: relation,
+        origin: origin))
     return RowID(heads.count - 1)
   }
 

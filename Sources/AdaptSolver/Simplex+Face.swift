@@ -60,7 +60,7 @@ extension Simplex {
 
 extension Face {
   /// What a simplex at its optimum leaves open: to ties and resting rows, or to the latter only.
-  init(_ simplex: borrowing Simplex, _ cause: Ambiguity.Cause, _ pieces: borrowing Buffer<Piece>) {
+  init(_ simplex: borrowing Simplex, _ cause: Ambiguity.Cause, _ pieces: PieceList) {
     self.init(nearness: simplex.nearness)
     var free: [Int] = []
     for column in 0..<simplex.columnCount {

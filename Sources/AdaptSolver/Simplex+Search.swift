@@ -3,7 +3,7 @@ extension Simplex {
   ///
   /// - Throws: `pivotLimit` when `budget` is used up.
   mutating func minimize(
-    _ pieces: borrowing Buffer<Piece>, _ room: inout SearchRoom, budget: inout PivotBudget
+    _ pieces: PieceList, _ room: inout SearchRoom, budget: inout PivotBudget
   ) throws(SolverError) {
     // A search that is given up leaves nothing to go on from.
     isWarm = false
@@ -21,7 +21,7 @@ extension Simplex {
   }
 
   private func search(
-    _ pieces: borrowing Buffer<Piece>, _ room: inout SearchRoom, budget: inout PivotBudget
+    _ pieces: PieceList, _ room: inout SearchRoom, budget: inout PivotBudget
   ) throws(SolverError) {
     room.prepare(self)
     var stalled = 0
@@ -104,7 +104,7 @@ extension Simplex {
 
   /// The column with the least unknown that lowers the sum or breaks a tie: Bland's rule.
   private func leastColumn(
-    _ pieces: borrowing Buffer<Piece>
+    _ pieces: PieceList
   ) -> (column: Int, direction: Double) {
     var best = (column: -1, direction: 0.0)
     for column in 0..<columnCount

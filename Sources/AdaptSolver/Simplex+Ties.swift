@@ -22,7 +22,7 @@ extension Simplex {
 
   /// The first optional row that misses more or less when `column` moves, and by how much more.
   func tie(
-    _ column: Int, _ direction: Double, _ pieces: borrowing Buffer<Piece>
+    _ column: Int, _ direction: Double, _ pieces: PieceList
   ) -> (row: Int32, value: Double) {
     var first = (row: Int32.max, value: 0.0)
     let own = Int(columns[column])
@@ -38,7 +38,7 @@ extension Simplex {
 
   @inline(__always)
   private func tie(
-    _ unknown: Int, _ segment: Int, _ rate: Double, _ pieces: borrowing Buffer<Piece>,
+    _ unknown: Int, _ segment: Int, _ rate: Double, _ pieces: PieceList,
     _ first: inout (row: Int32, value: Double)
   ) {
     let start = Int(starts[unknown])
@@ -53,7 +53,7 @@ extension Simplex {
   /// The direction in which a column changes no level and lets the first row that it concerns miss
   /// less, 0 if there is none.
   func tiedDirection(
-    _ column: Int, _ pieces: borrowing Buffer<Piece>
+    _ column: Int, _ pieces: PieceList
   ) -> (direction: Double, row: Int32, value: Double) {
     for direction in [1.0, -1] {
       while isLevel(column, direction) {
@@ -66,7 +66,7 @@ extension Simplex {
   }
 
   /// The column that lets the first row by rank miss less, the fastest of several.
-  func tiedColumn(_ pieces: borrowing Buffer<Piece>) -> (column: Int, direction: Double) {
+  func tiedColumn(_ pieces: PieceList) -> (column: Int, direction: Double) {
     var best = (column: -1, direction: 0.0)
     var (bestRow, bestValue) = (Int32.max, 0.0)
     for column in 0..<columnCount {

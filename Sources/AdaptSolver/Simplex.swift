@@ -35,6 +35,8 @@ struct Simplex: ~Copyable {
   /// The piece that makes each breakpoint, and where it lies.
   let order: Window<Int32>
   let positions: Window<Double>
+  /// The level of each lane.
+  let levels: Window<Int32>
   /// Slope vectors of all segments; an unknown has one segment more than breakpoints.
   let slopes: Window<Double>
   let values: Window<Double>
@@ -65,40 +67,71 @@ struct Simplex: ~Copyable {
 
   /// Where breakpoints have moved with the constants, the point moves with them.
   ///
-  /// - Returns: Whether the point may no longer be the best: some function changed its slope.
-  mutating func follow(_ pieces: borrowing Buffer<Piece>, nearness: Double) -> Bool {
+  /// - Returns: Whether the point may no longer be the best: where it stands, some function has
+  ///   another slope than before.
+  mutating func follow(
+    _ pieces: PieceList, nearness: Double, _ room: inout SearchRoom
+  ) -> Bool {
     self.nearness = nearness
     guard isWarm else {
       start(pieces)
       return true
     }
+    room.beginToRemember()
     var isSame = true
     for column in 0..<columnCount {
       let unknown = Int(columns[column])
-      let standing = order[Int(starts[unknown]) + Int(places[unknown])]
-      if sort(unknown, pieces) {
-        isSame = false
-        var place = Int(starts[unknown])
-        while order[place] != standing { place += 1 }
-        places[unknown] = Int32(place) - starts[unknown]
+      if !isSorted(unknown, pieces) {
+        let place = Int(places[unknown])
+        let standing = order[Int(starts[unknown]) + place]
+        room.remember(self, slope(unknown, place), count: 2 * laneCount)
+        _ = sort(unknown, pieces)
+        var new = Int(starts[unknown])
+        while order[new] != standing { new += 1 }
+        places[unknown] = Int32(new) - starts[unknown]
+        if !room.remembers(self, slope(unknown, Int(places[unknown])), count: 2 * laneCount) {
+          isSame = false
+        }
       }
       values[unknown] = breakpoint(unknown, Int(places[unknown]))
     }
     computeValues()
     for row in 0..<rowCount {
       let unknown = Int(rows[row])
-      if sort(unknown, pieces) { isSame = false }
-      if !isInSegment(unknown) {
+      let isSorted = isSorted(unknown, pieces)
+      if isSorted, isInSegment(unknown) { continue }
+      room.remember(self, slope(unknown, Int(places[unknown])), count: laneCount)
+      if !isSorted { _ = sort(unknown, pieces) }
+      placeInSegment(unknown)
+      if !room.remembers(self, slope(unknown, Int(places[unknown])), count: laneCount) {
         isSame = false
-        placeInSegment(unknown)
       }
     }
-    if !isSame { computeGradients() }
-    return !isSame
+    // Ties look at single rows, so that equal slopes do not settle them.
+    if isSame, !isLevelTied { return false }
+    if isSame, !room.hasRemembered { return false }
+    computeGradients()
+    return true
+  }
+
+  /// Takes over positions where that leaves the breakpoints of an unknown in their order.
+  private func isSorted(_ unknown: Int, _ pieces: PieceList) -> Bool {
+    let range = Int(starts[unknown])..<Int(starts[unknown + 1])
+    var last = (position: -Double.infinity, piece: Int32(-1))
+    for index in range {
+      let piece = order[index]
+      let position = pieces.position(Int(piece))
+      if position < last.position || (position == last.position && piece < last.piece) {
+        return false
+      }
+      positions[index] = position
+      last = (position, piece)
+    }
+    return true
   }
 
   /// Begins with all coordinates in columns, each where its own function is least.
-  private mutating func start(_ pieces: borrowing Buffer<Piece>) {
+  private mutating func start(_ pieces: PieceList) {
     tableau.fill(0)
     for column in 0..<columnCount { columns[column] = Int32(column) }
     for row in 0..<rowCount {
@@ -120,14 +153,14 @@ struct Simplex: ~Copyable {
   /// Sorts the breakpoints of one unknown at their present positions.
   ///
   /// - Returns: Whether their order has changed.
-  private func sort(_ unknown: Int, _ pieces: borrowing Buffer<Piece>) -> Bool {
+  private func sort(_ unknown: Int, _ pieces: PieceList) -> Bool {
     let first = Int(starts[unknown])
     var hasChanged = false
     // Few pieces in nearly the right order are the rule; they go to their place by insertion.
     // At one position they lie by number, so that the order does not depend on what was before.
     for index in first..<Int(starts[unknown + 1]) {
       let piece = order[index]
-      let position = pieces[piece].position
+      let position = pieces.position(Int(piece))
       var place = index
       while place > first,
         positions[place - 1] > position
@@ -146,20 +179,29 @@ struct Simplex: ~Copyable {
   }
 
   /// The slope vectors of one unknown, lowest segment first.
-  private func addSlopes(_ unknown: Int, _ pieces: borrowing Buffer<Piece>) {
+  private func addSlopes(_ unknown: Int, _ pieces: PieceList) {
     var segment = slope(unknown, 0)
     for lane in 0..<laneCount { slopes[segment + lane] = 0 }
     let range = Int(starts[unknown])..<Int(starts[unknown + 1])
     for index in range {
       let piece = pieces[order[index]]
-      slopes[segment + Int(piece.lane)] += piece.left
+      slopes[segment + lane(piece.level)] += piece.left
     }
     for index in range {
       let piece = pieces[order[index]]
       for lane in 0..<laneCount { slopes[segment + laneCount + lane] = slopes[segment + lane] }
       segment += laneCount
-      slopes[segment + Int(piece.lane)] += piece.right - piece.left
+      slopes[segment + lane(piece.level)] += piece.right - piece.left
     }
+  }
+
+  private func lane(_ level: Int32) -> Int {
+    var (low, high) = (0, laneCount)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if levels[middle] <= level { low = middle } else { high = middle }
+    }
+    return low
   }
 
   @inline(__always)
@@ -264,15 +306,16 @@ struct Simplex: ~Copyable {
 
 /// The forms of a component: each a sum of multiples of its coordinates.
 struct FormWindow: BitwiseCopyable {
-  /// Where the terms of each form start and end among those of all.
-  let starts: Window<Int32>
+  /// Where the terms of each form end; they begin where those of the form before end.
   let ends: Window<Int32>
   /// The column that each term's coordinate had at first.
   let columns: Window<Int32>
   let coefficients: Window<Double>
 
   @inline(__always)
-  func range(_ form: Int) -> Range<Int> { Int(starts[form])..<Int(ends[form]) }
+  func range(_ form: Int) -> Range<Int> {
+    (form == 0 ? 0 : Int(ends[form - 1]))..<Int(ends[form])
+  }
 }
 
 /// What a search needs room for. Components take turns in it.
@@ -285,10 +328,25 @@ struct SearchRoom: ~Copyable {
   var descent = Buffer<Double>(capacity: 8)
   /// Where the row of an exchange is not zero.
   var entries = Buffer<Int32>(capacity: 16)
+  /// Slopes as they were before breakpoints were sorted, and whether any were.
+  private var slopes = Buffer<Double>(capacity: 16)
+  private(set) var hasRemembered = false
 
   mutating func prepare(_ simplex: borrowing Simplex) {
     rates.refill(0, count: simplex.rowCount)
     distances.refill(0, count: simplex.rowCount)
     descent.refill(0, count: simplex.laneCount)
+  }
+  mutating func beginToRemember() { hasRemembered = false }
+
+  mutating func remember(_ simplex: borrowing Simplex, _ start: Int, count: Int) {
+    hasRemembered = true
+    slopes.removeAll()
+    for lane in 0..<count { slopes.append(simplex.slopes[start + lane]) }
+  }
+
+  func remembers(_ simplex: borrowing Simplex, _ start: Int, count: Int) -> Bool {
+    for lane in 0..<count where simplex.slopes[start + lane] != slopes[lane] { return false }
+    return true
   }
 }

@@ -13,6 +13,8 @@ struct SparseSum: ~Copyable {
     heap = Buffer(capacity: 16)
   }
 
+  var variableCount: Int32 { Int32(values.count) }
+
   @inline(__always)
   mutating func begin() {
     epoch += 1

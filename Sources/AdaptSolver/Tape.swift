@@ -4,7 +4,8 @@
 /// follow along: each row starts from its own, adds multiples of those of earlier definitions, and
 /// hands the sum to the variable it defines or to the piece it becomes. So the same rows with other
 /// constants need no second elimination, only this replay. The first constants go through it too:
-/// there is no other way to one, and so none that could give other bits.
+/// there is no other way to one, and so none that could give other bits. How fast constants move
+/// goes through it as well, since all of it is linear.
 ///
 /// This is forward substitution with the factors of an LU decomposition (Davis: Direct Methods for
 /// Sparse Linear Systems, 2006, chapter 3), written as a list of steps.
@@ -13,127 +14,195 @@ struct Tape: ~Copyable {
     var row: Int32
     /// Where the row's steps end; they begin where those of the entry before end.
     var end: Int32
-    var target: Target
-    /// What the sum is multiplied by to become what the target wants.
-    var factor: Double
+    /// The place of the result: that of a variable, then of a piece, then of a check.
+    var target: Int32
   }
 
-  /// What takes the constant of a row: a variable, the complement of a piece, or nothing.
-  struct Target: BitwiseCopyable {
-    var code: Int32
-
-    static func variable(_ variable: Int32) -> Target { Target(code: variable) }
-    static func piece(_ piece: Int32) -> Target { Target(code: ~piece) }
-    static let check = Target(code: .min)
+  /// What takes the result of a row, while it is not known how many pieces there will be.
+  enum Target {
+    case variable(Int32)
+    case piece(Int32)
+    /// The row has no unknowns left.
+    case check
   }
 
+  let variableCount: Int
   private(set) var entries: Buffer<Entry>
-  private(set) var steps: Buffer<Term>
+  /// What each sum is multiplied by to become what the target wants.
+  private(set) var factors: Buffer<Double>
+  private(set) var steps: TermList
+  private(set) var pieceCount = 0
+  /// The rows that have no unknowns left, by the order of their places.
+  private(set) var checks = Buffer<Int32>()
 
-  init(rows: Int) {
+  init(variableCount: Int, rows: Int) {
+    self.variableCount = variableCount
     entries = Buffer(capacity: rows)
-    steps = Buffer(capacity: 2 * rows)
+    factors = Buffer(capacity: rows)
+    steps = TermList(capacity: 2 * rows)
+  }
+
+  /// How many results there are.
+  var resultCount: Int { variableCount + pieceCount + checks.count }
+
+  var byteCount: Int {
+    entries.byteCount + factors.byteCount + steps.byteCount + checks.byteCount
   }
 
   /// Adds `coefficient` times the constant of `variable` to the row that the next `close` ends.
   @inline(__always)
   mutating func add(_ coefficient: Double, _ variable: Int32) {
-    steps.append(Term(coefficient, variable))
+    steps.append(coefficient, variable)
   }
 
+  @inline(__always)
   mutating func close(_ row: Int, _ target: Target, factor: Double) {
-    entries.append(
-      Entry(row: Int32(row), end: Int32(steps.count), target: target, factor: factor))
+    let place: Int32
+    switch target {
+    case .variable(let variable): place = variable
+    case .piece(let piece): place = Int32(variableCount) + piece
+    case .check:
+      place = ~Int32(checks.count)
+      checks.append(Int32(row))
+    }
+    entries.append(Entry(row: Int32(row), end: Int32(steps.count), target: place))
+    factors.append(factor)
   }
 
   /// Pieces have been sorted: `places` tells where each has gone.
-  func movePieces(to places: borrowing Buffer<Int32>) {
+  mutating func movePieces(to places: borrowing Buffer<Int32>) {
+    pieceCount = places.count
     for index in 0..<entries.count {
-      let code = entries[index].target.code
-      if code < 0, code != Target.check.code {
-        entries.base[index].target = .piece(places[~code])
+      let target = entries[index].target
+      if target < 0 {
+        entries.base[index].target = Int32(variableCount + pieceCount) + ~target
+      } else if Int(target) >= variableCount {
+        entries.base[index].target =
+          Int32(variableCount) + places[Int(target) - variableCount]
       }
+    }
+    steps.trim()
+  }
+
+  /// Computes the constants of all definitions, the positions of all pieces, and what is left of
+  /// rows without unknowns.
+  func replay(_ constants: borrowing Buffer<Double>, into results: borrowing Buffer<Double>) {
+    var step = 0
+    let (coefficients, variables) = (steps.coefficients.base, steps.indices.base)
+    for index in 0..<entries.count {
+      let entry = entries[index]
+      var constant = constants[entry.row]
+      let end = Int(entry.end)
+      while step < end {
+        constant += coefficients[step] * results[variables[step]]
+        step += 1
+      }
+      // Adding zero turns -0 into 0.
+      results[entry.target] = constant * factors[index] + 0
     }
   }
 
-  /// Computes the constants of all definitions and the positions of all pieces.
-  ///
-  /// - Returns: Whether no required row contradicts itself.
-  func replay(
-    _ rows: borrowing Rows, _ definitions: borrowing Buffer<Elimination.Definition>,
-    _ pieces: borrowing Buffer<Piece>
-  ) -> Bool {
-    var isConsistent = true
-    var step = 0
+  /// Whether no required row contradicts itself.
+  func isConsistent(_ results: borrowing Buffer<Double>, _ rows: borrowing Rows) -> Bool {
     let tolerance = rows.feasibility
-    for index in 0..<entries.count {
-      let entry = entries[index]
-      var constant = rows.heads[entry.row].constant
-      let end = Int(entry.end)
-      while step < end {
-        constant += steps[step].coefficient * definitions[steps[step].index].constant
-        step += 1
-      }
-      let code = entry.target.code
-      if code >= 0 {
-        definitions.base[Int(code)].constant = constant * entry.factor
-      } else if code != Target.check.code {
-        // Adding zero turns -0 into 0.
-        pieces.base[Int(~code)].position = constant * entry.factor + 0
-      } else if Int(entry.row) < rows.requiredCount,
-        violation(of: rows.heads[entry.row].relation, at: constant) > tolerance
-      {
-        isConsistent = false
-      }
+    for check in 0..<checks.count where Int(checks[check]) < rows.requiredCount {
+      let value = results[variableCount + pieceCount + check]
+      if violation(of: rows.heads[checks[check]].relation, at: value) > tolerance { return false }
     }
-    return isConsistent
-  }
-
-  /// The same for how fast constants move.
-  func replay(
-    rates rows: borrowing Buffer<Double>, _ definitions: borrowing Buffer<Double>,
-    _ pieces: borrowing Buffer<Double>
-  ) {
-    var step = 0
-    for index in 0..<entries.count {
-      let entry = entries[index]
-      var rate = rows[entry.row]
-      let end = Int(entry.end)
-      while step < end {
-        rate += steps[step].coefficient * definitions[steps[step].index]
-        step += 1
-      }
-      let code = entry.target.code
-      if code >= 0 {
-        definitions[code] = rate * entry.factor
-      } else if code != Target.check.code {
-        pieces[~code] = rate * entry.factor
-      }
-    }
+    return true
   }
 
   /// How far a parameter may rise until a required row without unknowns is no longer true.
   func reach(
-    _ rows: borrowing Rows, _ definitions: borrowing Buffer<Elimination.Definition>,
-    rates rowRates: borrowing Buffer<Double>, _ definitionRates: borrowing Buffer<Double>
+    _ results: borrowing Buffer<Double>, rates: borrowing Buffer<Double>, _ rows: borrowing Rows
   ) -> (length: Double, row: Int32?) {
     var reach = (length: Double.infinity, row: Int32?.none)
-    for index in 0..<entries.count where entries[index].target.code == Target.check.code {
-      let row = entries[index].row
-      guard Int(row) < rows.requiredCount else { continue }
-      var (constant, rate) = (rows.heads[row].constant, rowRates[row])
-      for step in (index == 0 ? 0 : Int(entries[index - 1].end))..<Int(entries[index].end) {
-        let (coefficient, variable) = (steps[step].coefficient, steps[step].index)
-        constant += coefficient * definitions[variable].constant
-        rate += coefficient * definitionRates[variable]
-      }
-      let isPressed =
-        rows.heads[row].relation == .equal
-        || (rate < 0) == (rows.heads[row].relation == .greaterOrEqual)
+    for check in 0..<checks.count where Int(checks[check]) < rows.requiredCount {
+      let place = variableCount + pieceCount + check
+      let (value, rate) = (results[place], rates[place])
+      let relation = rows.heads[checks[check]].relation
+      let isPressed = relation == .equal || (rate < 0) == (relation == .greaterOrEqual)
       guard abs(rate) > 1e-10, isPressed else { continue }
-      let length = max(0, -constant / rate)
-      if length < reach.length { reach = (length, row) }
+      let length = max(0, -value / rate)
+      if length < reach.length { reach = (length, checks[check]) }
     }
     return reach
+  }
+}
+
+extension Tape {
+  /// What a row has become.
+  func entry(of rank: Int) -> Int? {
+    for index in 0..<entries.count where Int(entries[index].row) == rank { return index }
+    return nil
+  }
+
+  /// A row has been put in at a rank, or taken out.
+  mutating func shiftRows(from rank: Int, by shift: Int32) {
+    for index in 0..<entries.count where Int(entries[index].row) >= rank {
+      entries.base[index].row += shift
+    }
+    for check in 0..<checks.count where Int(checks[check]) >= rank { checks[check] += shift }
+  }
+
+  /// Gives the entry that was closed last its place: that of a piece, or after all others.
+  mutating func settleLast(piece: Int?) -> Int {
+    let last = entries.count - 1
+    guard let piece else {
+      entries.base[last].target = Int32(resultCount - 1)
+      return resultCount - 1
+    }
+    let place = variableCount + piece
+    for index in 0..<last where Int(entries[index].target) >= place {
+      entries.base[index].target += 1
+    }
+    entries.base[last].target = Int32(place)
+    pieceCount += 1
+    return place
+  }
+
+  /// Computes the result of the entry that was closed last.
+  func replayLast(_ constants: borrowing Buffer<Double>, into results: borrowing Buffer<Double>) {
+    let last = entries.count - 1
+    let start = last == 0 ? 0 : Int(entries[last - 1].end)
+    let constant = steps.sum(
+      start..<Int(entries[last].end), of: results.base, from: constants[entries[last].row])
+    results[entries[last].target] = constant * factors[last] + 0
+  }
+
+  /// Takes out the entry of a row that defines nothing, and its place.
+  mutating func remove(_ index: Int) {
+    let entry = entries[index]
+    let start = index == 0 ? 0 : entries[index - 1].end
+    if Int(entry.target) >= variableCount + pieceCount {
+      let check = Int(entry.target) - variableCount - pieceCount
+      checks.removeSubrange(check..<(check + 1))
+    }
+    steps.removeSubrange(Int(start)..<Int(entry.end))
+    entries.removeSubrange(index..<(index + 1))
+    factors.removeSubrange(index..<(index + 1))
+    for other in index..<entries.count { entries.base[other].end -= entry.end - start }
+    if Int(entry.target) < variableCount + pieceCount {
+      removePiece(Int(entry.target) - variableCount)
+    } else {
+      closeGap(at: entry.target)
+    }
+  }
+
+  /// The place of a piece is gone.
+  mutating func removePiece(_ piece: Int) {
+    pieceCount -= 1
+    closeGap(at: Int32(variableCount + piece))
+  }
+
+  private mutating func closeGap(at place: Int32) {
+    for index in 0..<entries.count where entries[index].target > place {
+      entries.base[index].target -= 1
+    }
+  }
+
+  /// Lets an entry begin from zero: the row whose constant it took is gone, what it defines is not.
+  mutating func detach(_ index: Int, zero rank: Int) {
+    entries.base[index].row = Int32(rank)
   }
 }

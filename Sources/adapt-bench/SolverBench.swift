@@ -60,24 +60,18 @@ private func sweep(_ workload: SolverWorkload) throws -> (cold: Double, warm: Do
   let clock = ContinuousClock()
   let start = clock.now
   for round in 0..<20 where round == 0 || clock.now - start < .milliseconds(300) {
-    var regimes: [Regime] = []
-    var values: [Double] = []
+    var trace: RegimeTrace?
     func takeSteps() {
-      var regime = -1
+      guard var steps = trace else { return }
       for index in 0..<sweep.count {
-        let parameter = min(sweep.lower + Double(index) * step, sweep.upper)
-        if regime < 0 || regimes[regime].range.upperBound < parameter {
-          repeat { regime += 1 } while regimes[regime].range.upperBound < parameter
-          values = regimes[regime].values(at: parameter)
-        } else {
-          regimes[regime].move(&values, to: parameter)
-        }
+        steps.move(to: min(sweep.lower + Double(index) * step, sweep.upper))
       }
     }
     cold = min(
       cold,
       try microseconds {
-        regimes = try compiled.regimes(moving: moving, over: sweep.lower...sweep.upper)
+        trace = RegimeTrace(
+          try compiled.regimes(moving: moving, over: sweep.lower...sweep.upper))
         takeSteps()
       })
     warm = min(warm, microseconds { takeSteps() })
@@ -151,7 +145,7 @@ struct EnvironmentSwitch: ~Copyable {
 }
 
 private func read(_ compiled: borrowing CompiledSystem, _ values: inout [Double]) {
-  for variable in values.indices { values[variable] = compiled[Variable(variable)] }
+  values = compiled.allValues
 }
 
 private func microseconds(_ work: () throws -> Void) rethrows -> Double {

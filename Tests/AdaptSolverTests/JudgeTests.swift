@@ -39,7 +39,9 @@ import Testing
   /// A system and our answer to it, in the format that `judge.py` describes.
   func docket(_ name: String, _ random: RandomSystem) throws -> String {
     let system = random.system
-    let rows = try Rows(system)
+    var coefficients = Coefficients(
+      variableCount: system.variableCount, rows: system.constraintCount, terms: 0)
+    let rows = try Rows(system, &coefficients)
     var compiled = try CompiledSystem(system)
     try compiled.update()
     let solution = compiled.solution()
@@ -48,11 +50,13 @@ import Testing
     for row in 0..<rows.count {
       let head = rows.heads[row]
       ranks[head.id] = row
-      let range = rows.range(row)
-      let terms = range.map { " \(rows.terms[$0].index) \(rows.terms[$0].coefficient)" }.joined()
+      let range = coefficients.range(row)
+      let terms = range.map {
+        " \(coefficients.terms.indices[$0]) \(coefficients.terms.coefficients[$0])"
+      }.joined()
       let level = Int(head.level)
       text += "row \(level) \(rows.priorities[level]) \(head.relation.rawValue) "
-      text += "\(head.constant) \(range.count)\(terms)\n"
+      text += "\(rows.constants[row]) \(range.count)\(terms)\n"
     }
     for (terms, constant) in random.resting {
       let list = terms.map { " \($0.variable.index) \($0.coefficient)" }.joined()
