@@ -108,7 +108,8 @@ struct RegimeWalk: ~Copyable {
 
   /// The regimes of the walk, which has ended at a parameter.
   consuming func finish(at end: Double) -> [Regime] {
-    let lines = AffineLines(changes, variableCount: variableCount)
+    let lines = AffineLines(
+      changes.array, variableCount: variableCount, regimeCount: starts.count)
     return starts.indices.map { place in
       let next = place + 1 < starts.count ? starts[place + 1].parameter : end
       return Regime(

@@ -41,8 +41,10 @@ public struct Regime: Sendable {
 public struct RegimeTrace: Sendable {
   private let regimes: [Regime]
   private var place = 0
+  /// The variables that move, their lines, and where each variable is among them, or -1.
   private var moving: [Int32] = []
   private var lines: [AffineLine] = []
+  private var slots: [Int32] = []
   /// The values at the parameter that was last moved to.
   public private(set) var values: [Double]
 
@@ -50,18 +52,19 @@ public struct RegimeTrace: Sendable {
   public init(_ regimes: [Regime]) {
     self.regimes = regimes
     values = regimes.first.map { $0.values(at: $0.range.lowerBound) } ?? []
-    enter()
+    slots = Array(repeating: -1, count: values.count)
+    if let first = regimes.first { enter(first) }
   }
 
   /// Goes to a parameter, which may lie in another regime.
   public mutating func move(to parameter: Double) {
     guard !regimes.isEmpty else { return }
-    if parameter > regimes[place].range.upperBound || parameter < regimes[place].range.lowerBound {
-      while place + 1 < regimes.count, parameter > regimes[place].range.upperBound { place += 1 }
-      while place > 0, parameter < regimes[place].range.lowerBound { place -= 1 }
-      values = regimes[place].values(at: parameter)
-      enter()
-      return
+    if parameter < regimes[place].range.lowerBound, place > 0 {
+      self = RegimeTrace(regimes)
+    }
+    while parameter > regimes[place].range.upperBound, place + 1 < regimes.count {
+      place += 1
+      enter(regimes[place])
     }
     values.withUnsafeMutableBufferPointer { values in
       lines.withUnsafeBufferPointer { lines in
@@ -74,16 +77,30 @@ public struct RegimeTrace: Sendable {
     }
   }
 
-  private mutating func enter() {
-    moving.removeAll(keepingCapacity: true)
-    lines.removeAll(keepingCapacity: true)
-    guard !regimes.isEmpty else { return }
-    let regime = regimes[place]
-    for variable in values.indices {
-      let line = regime.lines.line(Variable(variable), regime.number)
-      if line.rate == 0 { continue }
-      moving.append(Int32(variable))
-      lines.append(line)
+  /// Takes over the lines that begin with a regime.
+  private mutating func enter(_ regime: Regime) {
+    for change in regime.lines.changes(of: regime.number) {
+      let variable = Int(change.variable)
+      let slot = Int(slots[variable])
+      if change.line.rate != 0 {
+        if slot < 0 {
+          slots[variable] = Int32(moving.count)
+          moving.append(change.variable)
+          lines.append(change.line)
+        } else {
+          lines[slot] = change.line
+        }
+        continue
+      }
+      values[variable] = snapped(change.line.value)
+      guard slot >= 0 else { continue }
+      slots[variable] = -1
+      let (last, lastLine) = (moving.removeLast(), lines.removeLast())
+      if slot < moving.count {
+        moving[slot] = last
+        lines[slot] = lastLine
+        slots[Int(last)] = Int32(slot)
+      }
     }
   }
 }
@@ -103,37 +120,50 @@ struct AffineLine: BitwiseCopyable, Sendable {
 /// variables go on as before, so each line is kept once, with the regime that it begins with.
 final class AffineLines: Sendable {
   let variableCount: Int
+  /// In the order of regimes.
+  private let changes: [Change]
+  /// Where the changes of each regime end.
+  private let ends: [Int32]
+  /// Where the places of each variable's changes begin among all such places.
   private let starts: [Int32]
-  private let firsts: [Int32]
-  private let lines: [AffineLine]
+  private let places: [Int32]
 
-  struct Change: BitwiseCopyable {
+  struct Change: BitwiseCopyable, Sendable {
     var variable: Int32
     /// The regime that the line begins with.
     var regime: Int32
     var line: AffineLine
   }
 
-  /// - Parameter changes: in the order of regimes; the first regime has a line for each variable.
-  init(_ changes: borrowing Buffer<Change>, variableCount: Int) {
+  /// - Parameters:
+  ///   - changes: in the order of regimes; the first regime has a line for each variable.
+  ///   - variableCount: how many variables there are.
+  ///   - regimeCount: how many regimes there are.
+  init(_ changes: [Change], variableCount: Int, regimeCount: Int) {
     self.variableCount = variableCount
+    self.changes = changes
+    var ends = [Int32](repeating: 0, count: regimeCount)
     var starts = [Int32](repeating: 0, count: variableCount + 2)
-    for index in 0..<changes.count { starts[Int(changes[index].variable) + 2] += 1 }
-    for variable in 1..<starts.count { starts[variable] += starts[variable - 1] }
-    var firsts = [Int32](repeating: 0, count: changes.count)
-    var lines = [AffineLine](
-      repeating: AffineLine(point: 0, value: 0, rate: 0), count: changes.count)
+    for change in changes {
+      starts[Int(change.variable) + 2] += 1
+      ends[Int(change.regime)] += 1
+    }
+    for variable in starts.indices.dropFirst() { starts[variable] += starts[variable - 1] }
+    for regime in ends.indices.dropFirst() { ends[regime] += ends[regime - 1] }
+    var places = [Int32](repeating: 0, count: changes.count)
     // Filling shifts the starts by one place, so that they are right when it ends.
-    for index in 0..<changes.count {
-      let change = changes[index]
-      let place = Int(starts[Int(change.variable) + 1])
-      firsts[place] = change.regime
-      lines[place] = change.line
+    for (index, change) in changes.enumerated() {
+      places[Int(starts[Int(change.variable) + 1])] = Int32(index)
       starts[Int(change.variable) + 1] += 1
     }
+    self.ends = ends
     self.starts = starts
-    self.firsts = firsts
-    self.lines = lines
+    self.places = places
+  }
+
+  /// The lines that begin with a regime.
+  func changes(of regime: Int) -> ArraySlice<Change> {
+    changes[(regime == 0 ? 0 : Int(ends[regime - 1]))..<Int(ends[regime])]
   }
 
   /// The line of a variable in a regime.
@@ -141,9 +171,9 @@ final class AffineLines: Sendable {
     var (low, high) = (Int(starts[Int(variable.index)]), Int(starts[Int(variable.index) + 1]))
     while high - low > 1 {
       let middle = (low + high) / 2
-      if Int(firsts[middle]) <= regime { low = middle } else { high = middle }
+      if Int(changes[Int(places[middle])].regime) <= regime { low = middle } else { high = middle }
     }
-    return lines[low]
+    return changes[Int(places[low])].line
   }
 }
 

@@ -7,43 +7,73 @@ extension Simplex {
   ) throws(SolverError) {
     // A search that is given up leaves nothing to go on from.
     isWarm = false
-    try search(pieces, &room, budget: &budget)
+    let ties = try search(pieces, &room, budget: &budget)
     isWarm = true
-    isLevelTied = false
-    isLevelFree = false
-    for column in 0..<columnCount {
-      for direction in [-1.0, 1] where isLevel(column, direction) {
-        isLevelTied = true
-        if tie(column, direction, pieces).value == 0 { isLevelFree = true }
-      }
-      if isLevelFree { return }
-    }
+    isLevelTied = ties.isTied
+    isLevelFree = ties.isFree
   }
 
-  private func search(
+  private mutating func search(
     _ pieces: PieceList, _ room: inout SearchRoom, budget: inout PivotBudget
-  ) throws(SolverError) {
+  ) throws(SolverError) -> Ties {
     room.prepare(self)
     var stalled = 0
-    var age = 0
     while true {
+      if stalled < Simplex.degeneratePatience {
+        price(pieces, &room)
+        // A column that goes over to another of its own breakpoints leaves the slopes of all
+        // others as they are, so the next best may follow at once.
+        var goesOn = true
+        while goesOn, stalled < Simplex.degeneratePatience,
+          let candidate = room.takeBestCandidate()
+        {
+          try budget.spend()
+          let step = try step(
+            Int(candidate.column), candidate.direction, takesFirst: false, &room)
+          stalled = step.length > nearness ? 0 : stalled + 1
+          goesOn = step.leavesSlopes
+        }
+        if room.hasMoved {
+          if age >= Simplex.refreshInterval { refresh() }
+          continue
+        }
+      }
+      var (column, direction) = (-1, 0.0)
+      var ties = Ties()
       let isPatient = stalled < Simplex.degeneratePatience
-      var (column, direction) = isPatient ? steepestColumn() : leastColumn(pieces)
-      if column < 0, isPatient { (column, direction) = tiedColumn(pieces) }
+      if isPatient {
+        (column, direction) = tiedColumn(pieces, &ties)
+      } else {
+        (column, direction) = leastColumn(pieces)
+        if column < 0 { _ = tiedColumn(pieces, &ties) }
+      }
       if column < 0 {
-        if age == 0 { return }
+        if age <= Simplex.refreshPatience { return ties }
         refresh()
-        age = 0
         continue
       }
       try budget.spend()
-      let length = try step(column, direction, takesFirst: !isPatient, &room)
-      stalled = length > nearness ? 0 : stalled + 1
-      age += 1
-      if age == Simplex.refreshInterval {
-        refresh()
-        age = 0
-      }
+      let step = try step(column, direction, takesFirst: !isPatient, &room)
+      stalled = step.length > nearness ? 0 : stalled + 1
+      if age >= Simplex.refreshInterval { refresh() }
+    }
+  }
+
+  /// Finds all columns that lower the sum: Dantzig's rule, lane by lane.
+  ///
+  /// Where few rows are in play, ties are looked at too: of columns that lower the sum alike the one
+  /// is best that the first row has most of. Otherwise it would take a step each to put right.
+  private func price(_ pieces: PieceList, _ room: inout SearchRoom) {
+    room.beginPricing()
+    let looksAtTies = rowCount <= 4
+    for column in 0..<columnCount {
+      let (direction, lane, value) = descent(column)
+      if value >= 0 { continue }
+      let tie = looksAtTies ? tie(column, direction, pieces) : (row: Int32.max, value: 0)
+      room.candidates.append(
+        Candidate(
+          column: Int32(column), lane: Int32(lane), direction: direction, value: value,
+          tieRow: tie.row, tieValue: tie.value))
     }
   }
 
@@ -54,8 +84,8 @@ extension Simplex {
     let segment = slope(unknown, Int(places[unknown]) + (direction > 0 ? 1 : 0))
     let gradient = column * laneCount
     for lane in 0..<laneCount {
-      let value = (slopes[segment + lane] + gradients[gradient + lane]) * direction
-      if abs(value) > Simplex.slopeTolerance { return (lane, value) }
+      let value = slopes[segment + lane] + gradients[gradient + lane]
+      if abs(value) > Simplex.slopeTolerance { return (lane, value * direction) }
     }
     return (laneCount, 0)
   }
@@ -64,13 +94,14 @@ extension Simplex {
   /// one at most.
   ///
   /// On the way a column goes over to other breakpoints at the same place, which is no step.
+  @inline(__always)
   private func descent(_ column: Int) -> (direction: Double, lane: Int, value: Double) {
-    for direction in [1.0, -1] {
-      var (lane, value) = descent(column, direction)
-      while value < 0, shift(column, direction) { (lane, value) = descent(column, direction) }
-      if value < 0 { return (direction, lane, value) }
-    }
-    return (0, laneCount, 0)
+    var (lane, value) = descent(column, 1)
+    while value < 0, shift(column, 1) { (lane, value) = descent(column, 1) }
+    if value < 0 { return (1, lane, value) }
+    (lane, value) = descent(column, -1)
+    while value < 0, shift(column, -1) { (lane, value) = descent(column, -1) }
+    return value < 0 ? (-1, lane, value) : (0, laneCount, 0)
   }
 
   /// Takes a column to the next breakpoint if that is at the same place.
@@ -86,22 +117,6 @@ extension Simplex {
     return true
   }
 
-  /// The column that lowers the highest lane fastest.
-  private func steepestColumn() -> (column: Int, direction: Double) {
-    var best = (column: -1, direction: 0.0)
-    var bestLane = laneCount
-    var bestValue = 0.0
-    for column in 0..<columnCount {
-      let (direction, lane, value) = descent(column)
-      if value < 0, lane < bestLane || (lane == bestLane && value < bestValue) {
-        best = (column, direction)
-        bestLane = lane
-        bestValue = value
-      }
-    }
-    return best
-  }
-
   /// The column with the least unknown that lowers the sum or breaks a tie: Bland's rule.
   private func leastColumn(
     _ pieces: PieceList
@@ -113,7 +128,8 @@ extension Simplex {
       if value < 0 {
         best = (column, direction)
       } else {
-        let tied = tiedDirection(column, pieces)
+        var ties = Ties()
+        let tied = tiedDirection(column, pieces, &ties)
         if tied.direction != 0 { best = (column, tied.direction) }
       }
     }
@@ -121,10 +137,13 @@ extension Simplex {
   }
 
   /// Moves a column until the sum rises, and exchanges it with the row whose breakpoint ends
-  /// the move. Gives the length of the move.
-  private func step(
+  /// the move.
+  ///
+  /// - Returns: the length of the move, and whether the slopes along other columns are as before.
+  private mutating func step(
     _ column: Int, _ direction: Double, takesFirst: Bool, _ room: inout SearchRoom
-  ) throws(SolverError) -> Double {
+  ) throws(SolverError) -> (length: Double, leavesSlopes: Bool) {
+    var leavesSlopes = true
     let entering = Int(columns[column])
     var segment = Int(places[entering]) + (direction > 0 ? 1 : 0)
     let start = values[entering]
@@ -182,7 +201,8 @@ extension Simplex {
       }
       if sign >= 0 || takesFirst {
         finish(column, nextRow, direction, next, segment, &room)
-        return next
+        if nextRow >= 0 { age += 1 }
+        return (next, leavesSlopes && nextRow < 0)
       }
       if nextRow < 0 {
         segment += direction > 0 ? 1 : -1
@@ -190,6 +210,7 @@ extension Simplex {
         let unknown = Int(rows[nextRow])
         places[unknown] += rate > 0 ? 1 : -1
         shiftGradients(row: nextRow, from: before, to: after)
+        leavesSlopes = false
         room.distances[nextRow] = distance(ofRow: nextRow, rate)
       }
     }

@@ -53,24 +53,28 @@ extension Simplex {
   /// The direction in which a column changes no level and lets the first row that it concerns miss
   /// less, 0 if there is none.
   func tiedDirection(
-    _ column: Int, _ pieces: PieceList
+    _ column: Int, _ pieces: PieceList, _ ties: inout Ties
   ) -> (direction: Double, row: Int32, value: Double) {
-    for direction in [1.0, -1] {
+    var direction = 1.0
+    while true {
       while isLevel(column, direction) {
+        ties.isTied = true
         let tie = tie(column, direction, pieces)
+        if tie.value == 0 { ties.isFree = true }
         guard tie.value < 0 else { break }
         if !shift(column, direction) { return (direction, tie.row, tie.value) }
       }
+      if direction < 0 { return (0, .max, 0) }
+      direction = -1
     }
-    return (0, .max, 0)
   }
 
   /// The column that lets the first row by rank miss less, the fastest of several.
-  func tiedColumn(_ pieces: PieceList) -> (column: Int, direction: Double) {
+  func tiedColumn(_ pieces: PieceList, _ ties: inout Ties) -> (column: Int, direction: Double) {
     var best = (column: -1, direction: 0.0)
     var (bestRow, bestValue) = (Int32.max, 0.0)
     for column in 0..<columnCount {
-      let (direction, row, value) = tiedDirection(column, pieces)
+      let (direction, row, value) = tiedDirection(column, pieces, &ties)
       if direction != 0, row < bestRow || (row == bestRow && value < bestValue) {
         best = (column, direction)
         (bestRow, bestValue) = (row, value)
@@ -78,4 +82,11 @@ extension Simplex {
     }
     return best
   }
+}
+
+/// Whether a column may move without changing any level, and whether one may without changing
+/// what any row misses.
+struct Ties {
+  var isTied = false
+  var isFree = false
 }

@@ -48,6 +48,8 @@ struct Simplex: ~Copyable {
   var nearness = 0.0
   /// Whether the tableau is that of an optimum of some constants.
   var isWarm = false
+  /// How many pivots ago gradients were computed afresh.
+  var age = 0
   /// Whether a column may move without changing any level, and whether one may without changing
   /// what any row misses.
   var isLevelTied = false
@@ -59,8 +61,10 @@ struct Simplex: ~Copyable {
   static let entryTolerance = 1e-9
   /// After so many steps of length zero in a row, Bland's rule takes over.
   static let degeneratePatience = 12
-  /// Gradients and values are computed afresh after so many pivots.
+  /// Gradients and values are computed afresh after so many pivots, and at the end of a search, to
+  /// see whether it is one, after more than a few.
   static let refreshInterval = 64
+  static let refreshPatience = 8
 
   /// No larger tableau is made: 128 MB, some thousand views in which everything overlaps.
   static let largestTableau = 1 << 24
@@ -259,12 +263,13 @@ struct Simplex: ~Copyable {
   }
 
   /// Computes values of rows and gradients afresh.
-  func refresh() {
+  mutating func refresh() {
     computeValues()
     computeGradients()
   }
 
-  private func computeGradients() {
+  private mutating func computeGradients() {
+    age = 0
     gradients.fill(0)
     for row in 0..<rowCount {
       let base = row * columnCount
@@ -337,6 +342,31 @@ struct SearchRoom: ~Copyable {
     distances.refill(0, count: simplex.rowCount)
     descent.refill(0, count: simplex.laneCount)
   }
+
+  /// The columns that lower the sum.
+  var candidates = Buffer<Candidate>(capacity: 16)
+  /// Whether one has been taken since they were found.
+  private(set) var hasMoved = false
+
+  mutating func beginPricing() {
+    candidates.removeAll()
+    hasMoved = false
+  }
+
+  /// The column that lowers the highest lane fastest, and of several the one that ties prefer.
+  mutating func takeBestCandidate() -> Candidate? {
+    guard candidates.count > 0 else { return nil }
+    var best = 0
+    for index in 1..<max(1, candidates.count) where candidates[index].isBetter(candidates[best]) {
+      best = index
+    }
+    let candidate = candidates[best]
+    let last = candidates.removeLast()
+    if best < candidates.count { candidates[best] = last }
+    hasMoved = true
+    return candidate
+  }
+
   mutating func beginToRemember() { hasRemembered = false }
 
   mutating func remember(_ simplex: borrowing Simplex, _ start: Int, count: Int) {
@@ -348,5 +378,27 @@ struct SearchRoom: ~Copyable {
   func remembers(_ simplex: borrowing Simplex, _ start: Int, count: Int) -> Bool {
     for lane in 0..<count where simplex.slopes[start + lane] != slopes[lane] { return false }
     return true
+  }
+}
+
+/// A column that lowers the sum when it moves.
+struct Candidate: BitwiseCopyable {
+  var column: Int32
+  /// The first lane that changes, and by how much.
+  var lane: Int32
+  var direction: Double
+  var value: Double
+  /// The first row that misses more or less, and by how much more.
+  var tieRow: Int32
+  var tieValue: Double
+
+  @inline(__always)
+  func isBetter(_ other: Candidate) -> Bool {
+    if lane != other.lane { return lane < other.lane }
+    if abs(value - other.value) > Simplex.slopeTolerance { return value < other.value }
+    // A row that gains should be an early one, a row that loses a late one.
+    if (tieValue < 0) != (other.tieValue < 0) { return tieValue < 0 }
+    if tieRow != other.tieRow { return (tieRow < other.tieRow) == (tieValue < 0) }
+    return tieValue < other.tieValue
   }
 }
