@@ -15,25 +15,33 @@ private nonisolated(unsafe) let interruption: UnsafeMutablePointer<sig_atomic_t>
 /// Work in many equal steps on several threads: how far it is, and whether it should end early.
 final class LongWork: @unchecked Sendable {
   private let total: Int
+  private let noun: String
   private let console: Console?
   private let start: Double
   private var done = 0
   private var shown = 0.0
   private var width = 0
   private var lock = pthread_mutex_t()
+  private let listens: Bool
 
-  /// - Parameter console: where progress shows, if that is a terminal.
-  init(steps total: Int, on console: Console) {
+  /// - Parameters:
+  ///   - noun: what is counted, in the plural.
+  ///   - console: where progress shows, if that is a terminal.
+  init(steps total: Int, of noun: String, on console: Console) {
     self.total = total
+    self.noun = noun
     self.console = console.isErrorTerminal ? console : nil
     start = secondsNow()
     pthread_mutex_init(&lock, nil)
     interruption.pointee = 0
-    signal(SIGINT) { _ in
+    let before = signal(SIGINT) { _ in
       interruption.pointee = 1
       // A second Ctrl-C ends at once.
       signal(SIGINT, SIG_DFL)
     }
+    // Whoever started it in the background wants it left alone.
+    listens = before.map { unsafeBitCast($0, to: Int.self) != ignoredSignal } ?? true
+    if !listens { signal(SIGINT, SIG_IGN) }
   }
 
   deinit { pthread_mutex_destroy(&lock) }
@@ -52,7 +60,7 @@ final class LongWork: @unchecked Sendable {
     guard 0.5 < now - start, 0.1 < now - shown else { return }
     shown = now
     let left = (now - start) / Double(done) * Double(total - done)
-    let text = "\(done) of \(total) layouts, \(timeText(left)) left"
+    let text = "\(done) of \(total) \(noun), \(timeText(left)) left"
     let blank = String(repeating: " ", count: max(0, width - text.count))
     width = text.count
     console.errors.write("\r" + text + blank)
@@ -61,7 +69,7 @@ final class LongWork: @unchecked Sendable {
 
   /// Takes progress off the terminal and gives Ctrl-C its usual meaning again.
   func finish() {
-    signal(SIGINT, SIG_DFL)
+    if listens { signal(SIGINT, SIG_DFL) }
     guard let console, 0 < width else { return }
     console.errors.write("\r" + String(repeating: " ", count: width) + "\r")
     console.errors.flush()
@@ -72,6 +80,9 @@ final class LongWork: @unchecked Sendable {
     return whole < 60 ? "\(whole) s" : "\(whole / 60) min \(whole % 60) s"
   }
 }
+
+/// `SIG_IGN`, as a number: functions cannot be compared.
+private let ignoredSignal = 1
 
 private func secondsNow() -> Double {
   var time = timespec()

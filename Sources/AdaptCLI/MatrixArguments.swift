@@ -32,7 +32,7 @@ struct MatrixArguments {
   init(_ invocation: Invocation, on console: Console) throws(UsageError) {
     let asked = invocation.value(.jobs).flatMap(Int.init) ?? 0
     jobs = min(max(1, asked == 0 ? processorCount() : asked), 256)
-    shard = try Self.shard(invocation, console)
+    shard = invocation.verb.options.contains(.shard) ? try Self.shard(invocation, console) : nil
     guard let text = invocation.value(.pseudo) else {
       pseudo = 1
       return
@@ -102,30 +102,50 @@ extension Session {
     return chosen.count == phrases.count ? .named(chosen) : nil
   }
 
-  /// Lays out the cells of a matrix on several threads and gathers something from each.
+  /// Does equal steps on several threads, with progress on a terminal, until all are done or Ctrl-C
+  /// is pressed.
   ///
-  /// - Returns: what each thread gathered, and whether Ctrl-C ended it before all was done.
+  /// - Parameters:
+  ///   - noun: What is counted, in the plural.
+  ///   - work: Does one thread's share: it asks for the number of its next step until there is none.
+  /// - Returns: what each thread came to, and whether Ctrl-C ended it before all was done.
+  func divide<Result: Sendable>(
+    _ count: Int, _ noun: String, _ arguments: MatrixArguments,
+    _ work: @escaping @Sendable (_ next: () -> Int?) -> Result
+  ) -> (results: [Result], isInterrupted: Bool) {
+    let progress = LongWork(steps: count, of: noun, on: console)
+    // A thread is not worth its start for a few steps.
+    let jobs = max(1, min(arguments.jobs, count / 32))
+    let results = runWorkers(jobs) { worker in
+      var step = worker - jobs
+      return work {
+        if 0 <= step { progress.advance() }
+        step += jobs
+        return step < count && !progress.isInterrupted ? step : nil
+      }
+    }
+    let isInterrupted = progress.isInterrupted
+    progress.finish()
+    return (results, isInterrupted)
+  }
+
+  /// Lays out the cells of a matrix and gathers something from each.
   func layOut<Gathered: Sendable>(
     _ matrix: Matrix, _ arguments: MatrixArguments, from start: Gathered,
     gather: @escaping @Sendable (inout Gathered, Layout, Int) -> Void
   ) -> (gathered: [Gathered], isInterrupted: Bool) {
-    let work = LongWork(steps: matrix.cells.count, on: console)
-    // A thread is not worth its start for a few layouts.
-    let jobs = max(1, min(arguments.jobs, matrix.cells.count / 32))
     let measuring = arguments.measuring
-    let gathered = runWorkers(jobs) { worker in
+    let (results, isInterrupted) = divide(matrix.cells.count, "layouts", arguments) { next in
       var gathered = start
       let engine = LayoutEngine(matrix.document, measuring: measuring)
-      var cell = worker
-      while cell < matrix.cells.count, !work.isInterrupted {
-        gather(&gathered, matrix.layout(of: cell, with: engine), cell)
-        work.advance()
-        cell += jobs
-      }
+      while let cell = next() { gather(&gathered, matrix.layout(of: cell, with: engine), cell) }
       return gathered
     }
-    let isInterrupted = work.isInterrupted
-    work.finish()
-    return (gathered, isInterrupted)
+    return (results, isInterrupted)
+  }
+
+  /// Says that Ctrl-C ended the work on a file before all was done.
+  func reportInterruption(after done: Int, of count: Int, _ noun: String, _ file: String) {
+    console.errors.write("interrupted after \(done) of \(count) \(noun) of \(file)\n")
   }
 }

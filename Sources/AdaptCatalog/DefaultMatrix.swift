@@ -1,4 +1,4 @@
-import AdaptIR
+package import AdaptIR
 
 /// The environments that `check` and `all` try.
 public enum DefaultMatrix {
@@ -53,7 +53,7 @@ public struct FullMatrix: RandomAccessCollection, Sendable {
 
 extension ChosenEnvironment {
   /// The same window at another text size and in another direction.
-  func varied(text: TextSize, direction: LayoutDirection) -> ChosenEnvironment {
+  package func varied(text: TextSize, direction: LayoutDirection) -> ChosenEnvironment {
     var request = request
     var environment = environment
     if text != environment.text {

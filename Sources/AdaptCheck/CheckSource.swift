@@ -2,6 +2,7 @@ package import AdaptDiagnostics
 package import AdaptIR
 package import AdaptLint
 package import AdaptSema
+import AdaptSyntax
 
 /// A spec that was compiled, with what its own comments make of the findings.
 package struct CheckedSource: Sendable {
@@ -11,10 +12,13 @@ package struct CheckedSource: Sendable {
   package let diagnostics: [Diagnostic]
   /// The file and its imports, in the order of their ids.
   package let sources: [SourceText]
+  /// What the file's imports were read from.
+  let imports: any SourceProvider
   private let compiled: Diagnosed<Checked>
 
-  fileprivate init(_ compiled: Diagnosed<Checked>) {
+  fileprivate init(_ compiled: Diagnosed<Checked>, _ imports: any SourceProvider) {
     self.compiled = compiled
+    self.imports = imports
     document = compiled.value.document
     model = compiled.value.model
     // Advice and findings of layouts are still to come: a comment that allows one is not unused here.
@@ -25,6 +29,9 @@ package struct CheckedSource: Sendable {
     }
     sources = compiled.value.program.sources
   }
+
+  /// The trees of `sources`, in their order.
+  var trees: [SyntaxTree] { compiled.value.program.trees }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
@@ -38,7 +45,6 @@ package struct CheckedSource: Sendable {
   package func diagnostics(
     with layouts: [Diagnostic], lint: LintOptions, isComplete: Bool
   ) -> [Diagnostic] {
-    let trees = compiled.value.program.trees
     return applyAllowComments(
       of: trees, to: compiled.diagnostics + advice(on: document, trees: trees) + layouts
     ) { code in
@@ -51,7 +57,7 @@ package struct CheckedSource: Sendable {
 package func checkSource(
   _ source: SourceText, imports: some SourceProvider
 ) -> CheckedSource {
-  CheckedSource(AdaptSema.compile(source, from: imports))
+  CheckedSource(AdaptSema.compile(source, from: imports), imports)
 }
 
 /// The same, and a scope in which expressions can be asked afterwards.
@@ -59,5 +65,5 @@ package func checkSourceForQuestions(
   _ source: SourceText, imports: some SourceProvider
 ) -> (CheckedSource, QuestionScope) {
   let (compiled, scope) = compileForQuestions(source, from: imports)
-  return (CheckedSource(compiled), scope)
+  return (CheckedSource(compiled, imports), scope)
 }

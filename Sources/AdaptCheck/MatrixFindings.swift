@@ -63,8 +63,9 @@ package struct MatrixFindings: Sendable {
     entries[key] = known
   }
 
-  /// The findings in the order of their places, each saying where it occurs.
-  package var diagnostics: [Diagnostic] {
+  /// The findings in the order of their places, each saying where it occurs, with the edits that
+  /// surely help.
+  package func diagnostics(with repairs: LayoutRepairs? = nil) -> [Diagnostic] {
     entries.sorted { a, b in
       let (x, y) = (a.key, b.key)
       if x.span != y.span {
@@ -78,18 +79,20 @@ package struct MatrixFindings: Sendable {
       let scope = EnvironmentScope(
         entry.environments, of: tried ?? entry.environments, in: matrix.environments)
       let example = matrix.environments[entry.example].phrase
+      let repair = repairs?.repair(
+        of: entry.finding, inScreen: key.screen, in: entry.environments, example: entry.example)
       return entry.finding.adding(
-        Note("in \(scope.words)" + (1 < scope.count ? "; one of them: `\(example)`" : "")))
+        Note("in \(scope.words)" + (1 < scope.count ? "; one of them: `\(example)`" : "")), repair)
     }
   }
 }
 
 extension Diagnostic {
-  /// The same finding with one more note, before the others.
-  func adding(_ note: Note) -> Diagnostic {
+  /// The same finding with one more note, before the others, and one more way out.
+  func adding(_ note: Note, _ repair: FixIt? = nil) -> Diagnostic {
     var copy = Diagnostic.make(
       kind, at: span, message, label: label, labels: labels, notes: [note] + notes, help: help,
-      fixIts: fixIts)
+      fixIts: fixIts + (repair.map { [$0] } ?? []))
     copy.severity = severity
     return copy
   }

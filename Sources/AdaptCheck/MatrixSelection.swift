@@ -42,7 +42,9 @@ package struct Shard: Hashable, Sendable {
     self.count = count
   }
 
+  package func contains(_ place: Int) -> Bool { place % count == number }
+
   package func part<Member>(of members: [Member]) -> [Member] {
-    count == 1 ? members : stride(from: number, to: members.count, by: count).map { members[$0] }
+    count == 1 ? members : members.indices.filter(contains).map { members[$0] }
   }
 }

@@ -42,16 +42,18 @@ package struct MatrixTable: Sendable {
   package private(set) var rows: [Row] = []
 
   /// - Parameters:
-  ///   - codes: the codes of the findings of each cell that was laid out.
+  ///   - codes: the codes of the findings of each cell; environments of others have no row.
   ///   - columns: what rows are told apart by; none for a row an environment.
   package init(_ matrix: Matrix, codes: [Int: Set<String>], by columns: [MatrixColumn]) {
     for (number, screen) in matrix.screens.enumerated() {
+      var presentations = PresentationStyles(of: matrix.document.screens[screen], matrix.document)
       var cells = Array(repeating: -1, count: matrix.environments.count)
       for (place, cell) in matrix.cells.enumerated() where cell.screen == screen {
         for environment in cell.environments { cells[Int(environment)] = place }
       }
       var places: [String: Int] = [:]
       for environment in matrix.tried[number] {
+        guard let found = codes[cells[environment]] else { continue }
         let chosen = matrix.environments[environment]
         let title =
           columns.isEmpty
@@ -62,20 +64,9 @@ package struct MatrixTable: Sendable {
           rows.append(Row(screen: matrix.document.screens[screen].name, title: title))
         }
         rows[place].add(
-          chosen.environment, codes[cells[environment]] ?? [],
-          Self.presentations(
-            of: matrix.document.screens[screen], of: matrix.document, in: chosen.environment))
+          chosen.environment, found, presentations.words(in: chosen.environment))
       }
     }
-  }
-
-  /// How each presentation of a screen that may happen resolves.
-  private static func presentations(
-    of screen: Screen, of document: Document, in environment: Environment
-  ) -> [String] {
-    guard !screen.presentations.isEmpty else { return [] }
-    return resolvePresentations(document, screen: screen.name, in: environment)
-      .filter(\.isInstalled).map { "\($0.name) as \($0.style.rawValue)" }
   }
 
   /// A table for people.
@@ -160,6 +151,39 @@ extension MatrixTable.Row {
       }
     }
     findings.sort { $0.code < $1.code }
+  }
+}
+
+/// How each presentation of a screen that may happen resolves, in one environment after the other.
+private struct PresentationStyles {
+  private let screen: Screen
+  private let document: Document
+  private var known: [Key: [String]] = [:]
+
+  /// All that a style and a condition depend on.
+  private struct Key: Hashable {
+    let answers: [Bool]
+    let widthClass: SizeClass
+    let heightClass: SizeClass
+    let os: Int
+  }
+
+  init(of screen: Screen, _ document: Document) {
+    self.screen = screen
+    self.document = document
+  }
+
+  /// `Composer as sheet`.
+  mutating func words(in environment: Environment) -> [String] {
+    guard !screen.presentations.isEmpty else { return [] }
+    let key = Key(
+      answers: document.conditions.evaluate(in: environment), widthClass: environment.widthClass,
+      heightClass: environment.heightClass, os: environment.os.major)
+    if let words = known[key] { return words }
+    let words = resolvePresentations(document, screen: screen.name, in: environment)
+      .filter(\.isInstalled).map { "\($0.name) as \($0.style.rawValue)" }
+    known[key] = words
+    return words
   }
 }
 

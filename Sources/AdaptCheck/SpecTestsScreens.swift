@@ -17,30 +17,23 @@ final class ScreenInEnvironment {
     return hasCanvas ? layout.environment : given
   }()
   private(set) lazy var holds = document.conditions.evaluate(in: environment)
-  private(set) lazy var layout: Layout = AdaptLayout.layout(
-    document, screen: screen.name, in: given,
-    options: LayoutOptions(
-      ambiguities: asksForFindings ? .include : .leaveOut,
-      visibility: asksForFindings ? .include : .leaveOut, children: .none))
-  private(set) lazy var findings: Layout =
-    asksForFindings
-    ? layout
-    : AdaptLayout.layout(
-      document, screen: screen.name, in: given, options: LayoutOptions(children: .none))
+  private(set) lazy var layout: Layout =
+    engines.asksForFindings
+    ? findings : engines.frames.layout(screen: screen.name, in: given)
+  private(set) lazy var findings: Layout = engines.findings.layout(screen: screen.name, in: given)
 
   private let given: Environment
-  /// Finding what is ambiguous takes time, and most tests only ask for frames.
-  private let asksForFindings: Bool
+  private let engines: ScreenEngines
 
   init(
     _ document: Document, _ screen: Screen, _ names: ViewNames, in environment: Environment,
-    asksForFindings: Bool
+    _ engines: ScreenEngines
   ) {
     self.document = document
     self.screen = screen
     self.names = names
     self.given = environment
-    self.asksForFindings = asksForFindings
+    self.engines = engines
   }
 
   private(set) lazy var installed: [Bool] = screen.views.reduce(into: []) { installed, view in
@@ -78,21 +71,20 @@ final class ScreenInEnvironment {
   }
 }
 
-/// The screens of one document, each laid out at most once in environments that differ in nothing
-/// that a screen can see.
-final class ScreenCache {
-  let document: Document
-  private let asksForFindings: Bool
-  private var screens: [Key: ScreenInEnvironment] = [:]
-  private var names: [String: ViewNames] = [:]
+/// What lays out the screens of one document.
+struct ScreenEngines {
+  let findings: LayoutEngine
+  /// Finding what is ambiguous takes time, and most tests only ask for frames.
+  let frames: LayoutEngine
+  /// Whether findings are asked for anyway, so that frames come with them.
+  let asksForFindings: Bool
 
-  private struct Key: Hashable {
-    let screen: String
-    let environment: Environment
-  }
-
-  init(_ document: Document) {
-    self.document = document
+  init(_ document: Document, measuring: some Measuring) {
+    findings = LayoutEngine(
+      document, measuring: measuring, options: LayoutOptions(children: .none))
+    frames = LayoutEngine(
+      document, measuring: measuring,
+      options: LayoutOptions(ambiguities: .leaveOut, visibility: .leaveOut, children: .none))
     asksForFindings = document.tests.contains { test in
       test.cases.contains { testCase in
         testCase.expectations.contains { expectation in
@@ -103,24 +95,52 @@ final class ScreenCache {
       }
     }
   }
+}
+
+/// The screens of one document, each laid out at most once in environments that differ in nothing
+/// that a screen can see.
+final class ScreenCache {
+  let document: Document
+  private let engines: ScreenEngines
+  private var screens: [Key: ScreenInEnvironment] = [:]
+  private var names: [String: ViewNames] = [:]
+
+  private struct Key: Hashable {
+    let screen: String
+    let environment: Environment
+  }
+
+  init(_ document: Document, measuring: some Measuring = CatalogMeasuring()) {
+    self.document = document
+    engines = ScreenEngines(document, measuring: measuring)
+  }
 
   func screen(_ screen: Screen, in environment: Environment) -> ScreenInEnvironment {
-    // Many devices differ in nothing but their names.
-    var visible = environment
-    visible.device = nil
-    visible.deviceName = nil
-    // Whether a screen is a child decides whether it has the size that it was drawn for.
-    let isChild = environment.provenance[.size].origin == .child
-    visible.provenance = EnvironmentProvenance()
-    if isChild { visible.provenance[.size] = TraitMark(.child, .derived) }
+    let visible = environment.asScreensSeeIt
     let key = Key(screen: screen.name, environment: visible)
     if let known = screens[key] { return known }
     let names = names[screen.name] ?? ViewNames(screen.views)
     self.names[screen.name] = names
-    let made = ScreenInEnvironment(
-      document, screen, names, in: visible, asksForFindings: asksForFindings)
+    let made = ScreenInEnvironment(document, screen, names, in: visible, engines)
     screens[key] = made
     return made
+  }
+
+  /// Lets go of what was laid out so far; what does not depend on the environment stays.
+  func forgetLayouts() { screens.removeAll(keepingCapacity: true) }
+}
+
+extension Environment {
+  /// The same without what no screen can see: many devices differ in nothing but their names.
+  var asScreensSeeIt: Environment {
+    var visible = self
+    visible.device = nil
+    visible.deviceName = nil
+    // Whether a screen is a child decides whether it has the size that it was drawn for.
+    let isChild = provenance[.size].origin == .child
+    visible.provenance = EnvironmentProvenance()
+    if isChild { visible.provenance[.size] = TraitMark(.child, .derived) }
+    return visible
   }
 }
 

@@ -35,8 +35,11 @@ extension FindingWriter {
     where screen.views[view].kind == .scroll && screen.isLaidOut[view] {
       guard screen.children[view].contains(where: { screen.isLaidOut[$0] }) else { continue }
       let content = frames.contentRect(of: view)
-      if content.width <= 0 { findings.append(openContent(view, .horizontal)) }
-      if content.height <= 0 { findings.append(openContent(view, .vertical)) }
+      let open = [
+        content.width <= 0 ? AdaptIR.Attribute.Axis.horizontal : nil,
+        content.height <= 0 ? .vertical : nil,
+      ].compactMap(\.self)
+      if !open.isEmpty { findings.append(openContent(view, open)) }
     }
     return findings
   }
@@ -63,16 +66,17 @@ extension FindingWriter {
         : "add a constraint for \(what)")
   }
 
-  private func openContent(_ view: Int, _ axis: AdaptIR.Attribute.Axis) -> Diagnostic {
-    let isVertical = axis == .vertical
-    let size = isVertical ? "height" : "width"
-    let fix =
-      isVertical
-      ? "tie the last view to `content.bottom`, or write `content.height == frame.height`"
-      : "tie a view to both sides of `content`, or write `content.width == frame.width`"
+  private func openContent(_ view: Int, _ axes: [AdaptIR.Attribute.Axis]) -> Diagnostic {
+    let sizes = axes.map { $0 == .vertical ? "the height" : "the width" }
+    let ways = axes.map {
+      $0 == .vertical
+        ? "tie the last view to `content.bottom`, or write `content.height == frame.height`"
+        : "tie a view to both sides of `content`, or write `content.width == frame.width`"
+    }
     return .make(
       .openContent, at: span(screen.views[view].origin),
-      "nothing decides the \(size) of the content of \(name(view))", help: fix)
+      "nothing decides \(sizes.joined(separator: " and ")) of the content of \(name(view))",
+      help: ways.joined(separator: "; "))
   }
 
   /// What of one view is open.

@@ -1,8 +1,8 @@
-import AdaptDiagnostics
+package import AdaptDiagnostics
 
 extension DiagnosticKind {
   /// The first thing that a larger text size or another language breaks.
-  static let truncated = DiagnosticKind(
+  package static let truncated = DiagnosticKind(
     "A0409", .warning, "text that is not shown whole",
     explanation: """
       The text needs more room than its view has in this environment, so its end is replaced by \
@@ -50,7 +50,7 @@ extension DiagnosticKind {
       """)
 
   /// What nothing scrolls to is not there for anybody.
-  static let outsideContainer = DiagnosticKind(
+  package static let outsideContainer = DiagnosticKind(
     "A0412", .warning, "content beyond what shows it",
     explanation: """
       A text or control lies in part or in whole beyond the screen, its row, its page or a \

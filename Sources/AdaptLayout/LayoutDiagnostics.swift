@@ -26,7 +26,7 @@ extension DiagnosticKind {
       """)
 
   /// What nothing decides looks right by luck, and moves with the next system.
-  static let ambiguous = DiagnosticKind(
+  package static let ambiguous = DiagnosticKind(
     "A0402", .warning, "a position or size that nothing decides",
     explanation: """
       The active constraints leave a place or a size open, so more than one layout satisfies them \
@@ -66,7 +66,7 @@ extension DiagnosticKind {
       """)
 
   /// A scroll view needs to know how far it scrolls.
-  static let openContent = DiagnosticKind(
+  package static let openContent = DiagnosticKind(
     "A0405", .warning, "scrolling content of unknown size",
     explanation: """
       The size of a scroll view's content comes from constraints that reach from one side of \

@@ -26,7 +26,7 @@ func runMatrixBench(file: String) throws {
       for cell in matrix.cells.indices {
         findings.add(matrix.layout(of: cell, with: engine).findings, in: cell)
       }
-      _ = findings.diagnostics
+      _ = findings.diagnostics()
       best = min(best, (clock.now - start) / .seconds(1))
       counts = (matrix.environments.count, matrix.cells.count)
     }

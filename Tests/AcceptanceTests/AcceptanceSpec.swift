@@ -1,8 +1,10 @@
 import Adapt
 import AdaptCatalog
+import AdaptCheck
 import AdaptDiagnostics
 import AdaptIR
 import AdaptLayout
+import AdaptSema
 import AdaptTestSupport
 import Testing
 
@@ -33,11 +35,7 @@ struct AcceptanceSpec {
   func repaired(at location: SourceLocation = #_sourceLocation) throws -> AcceptanceSpec {
     let finding = try #require(findings.first, sourceLocation: location)
     let fixIt = try #require(finding.fixIts.first, sourceLocation: location)
-    var bytes = Array(source.bytes)
-    for edit in fixIt.edits.sorted(by: { $1.span.start < $0.span.start }) {
-      bytes.replaceSubrange(Int(edit.span.start)..<Int(edit.span.end), with: edit.text.utf8)
-    }
-    return AcceptanceSpec(String(decoding: bytes, as: UTF8.self))
+    return applying(fixIt)
   }
 
   /// The value that a property of a view has in an environment.
@@ -100,5 +98,26 @@ extension AcceptanceSpec {
       layout(document, screen: name, in: try environment(phrase)).screens.first,
       sourceLocation: location)
     return screen.views.first { $0.name == view }?.unrounded
+  }
+}
+
+extension AcceptanceSpec {
+  /// The spec after the edits of a fix-it.
+  func applying(_ fixIt: FixIt) -> AcceptanceSpec {
+    AcceptanceSpec(String(decoding: source.applying(fixIt.edits).bytes, as: UTF8.self))
+  }
+
+  /// What `adapt check` finds over the default matrix, with what it proposes.
+  func matrixFindings() -> [Diagnostic] {
+    let checked = checkSource(source, imports: FixedSources())
+    let environments = MatrixSelection.usual.environments(for: checked.document)
+    let matrix = Matrix(checked.document, in: environments)
+    let engine = LayoutEngine(checked.document)
+    var findings = MatrixFindings(matrix)
+    for cell in matrix.cells.indices {
+      findings.add(matrix.layout(of: cell, with: engine).findings, in: cell)
+    }
+    return findings.diagnostics(
+      with: LayoutRepairs(checked, matrix, measuring: CatalogMeasuring()))
   }
 }

@@ -234,4 +234,57 @@ import Testing
     #expect(finding.help == "write one statement: `width == 320 | hC: 280`")
     #expect(try witness(in: finding.message).heightClass == .compact)
   }
+
+  /// Two statements with several arms that meet are one mistake, and no condition is made up.
+  @Test(arguments: [
+    ("width == 100 | wR: 120; width == 130", 1), ("width == 100; width == 120 | hC: 90", 1),
+    ("when wR { width == 100 } else { width == 120 }; width == 130", 2),
+  ])
+  func row61TwoStatementsAreOneMistake(members: String, count: Int) {
+    let spec = AcceptanceSpec(
+      "screen Card { view box { \(members); height == 9; leading == safe.leading; top == safe.top } }"
+    )
+    #expect(spec.findings.map(\.kind.code) == Array(repeating: "A0302", count: count))
+    #expect(!spec.findings.contains { $0.help?.contains("always") == true })
+  }
+
+  /// Equal values never clash, in presentations either; others say where both hold.
+  @Test func row02EqualAdaptationsDoNotClash() throws {
+    func spec(_ second: String) -> AcceptanceSpec {
+      AcceptanceSpec(
+        """
+        screen Page {
+            button more("More") { leading == safe.leading; top == safe.top }
+            present Card from more as popover {
+                when wC: as fullScreen
+                when hC: \(second)
+            }
+        }
+        screen Card { label name("Ada") { edges == safe } }
+        """)
+    }
+    #expect(spec("as fullScreen").report == "")
+    let clash = spec("as fullScreen in navigation")
+    #expect(clash.findings.map(\.kind.code) == ["A0301"])
+    #expect(clash.findings.first?.help == "say what holds where both do: `when wC hC { … }`")
+  }
+
+  /// Inside of `when` the condition is the one of the `when`.
+  @Test func row02TheConditionOfAWhenIsNamed() throws {
+    let spec = AcceptanceSpec(
+      """
+      screen Photo {
+          stack tools {
+              spacing: 8
+              when wR { spacing: 16 }
+              when hC { spacing: 4 }
+              edges == safe
+          }
+      }
+      """)
+    let finding = try #require(spec.findings.first)
+    #expect(finding.help == "say what holds where both do: `when wR hC { … }`")
+    #expect(spec.text(finding.span) == "4")
+    #expect(finding.labels.map { spec.text($0.span) } == ["16"])
+  }
 }

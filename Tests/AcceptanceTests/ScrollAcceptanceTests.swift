@@ -22,6 +22,35 @@ import Testing
     #expect(finding.message.contains("asks for the \(axes) of `Card`"), "\(finding.message)")
     #expect(finding.labels.map { spec.text($0.span) } == ["card"])
     #expect(finding.help?.contains("`Page`") == true)
+    // With a size from the scroll view's frame it is given, and the error is gone.
+    #expect(try spec.repaired().report == "")
+  }
+
+  /// An embed without a block gets one; where nothing scrolls its superview or the screen gives the
+  /// size.
+  @Test(arguments: [
+    ("scroll page { edges == safe; embed Card card }", "wR", "width == frame.width"),
+    ("view box { edges == safe; embed Card card { } }", "wR", "width == super.width"),
+    (
+      "stack column(axis: vertical) { leading == safe.leading; top == safe.top; embed Card card }",
+      "hC", "height == root.height"
+    ),
+  ])
+  func row41ThePlaceIsGivenASize(place: String, condition: String, statement: String) throws {
+    let spec = AcceptanceSpec(
+      """
+      screen Page { \(place) }
+      screen Card {
+          stack row(axis: vertical | \(condition): horizontal) {
+              edges == super
+              label name("Ada")
+          }
+      }
+      """)
+    #expect(spec.findings.map(\.kind.code) == ["A0309"], "\(spec.report)")
+    let edit = try #require(spec.findings.first?.fixIts.first?.edits.first)
+    #expect(edit.text.contains(statement))
+    #expect(try spec.repaired().report == "")
   }
 
   /// The device's orientation is no length, and a length that the scroll view gives may be asked.
@@ -79,9 +108,9 @@ import Testing
 
   /// Nothing decides how far it scrolls: the axis is named, and only that one.
   @Test(arguments: [
-    ("top == content.top; bottom == content.bottom; leading == content.leading", ["width"]),
-    ("horizontal == content; top == content.top", ["height"]),
-    ("top == content.top; leading == content.leading", ["width", "height"]),
+    ("top == content.top; bottom == content.bottom; leading == content.leading", ["the width"]),
+    ("horizontal == content; top == content.top", ["the height"]),
+    ("top == content.top; leading == content.leading", ["the width and the height"]),
     ("edges == content", []),
   ])
   func row34TheMissingAxisIsNamed(members: String, axes: [String]) throws {
@@ -98,7 +127,41 @@ import Testing
     let open = try spec.layoutFindings(in: "iphone-15").filter { $0.kind.code == "A0405" }
     #expect(
       open.map(\.message)
-        == axes.map { "nothing decides the \($0) of the content of `page`" })
+        == axes.map { "nothing decides \($0) of the content of `page`" })
+  }
+
+  /// The missing statement is proposed, and with it nothing is found any more.
+  @Test(arguments: [
+    (
+      "view box { height == 900; vertical == content; horizontal == content }",
+      ["content.width == frame.width"]
+    ),
+    (
+      "view box { size == 300 x 900; horizontal == content; top == content.top }",
+      ["bottom == content.bottom"]
+    ),
+    (
+      """
+      label first("One") { horizontal == content; top == content.top }
+      label last("Two") { horizontal == content; top == first.bottom + 8 }
+      """, ["bottom == content.bottom"]
+    ),
+    (
+      "view box { width == frame.width; height == 900; top == content.top; leading == content.leading }",
+      ["content.width == frame.width", "bottom == content.bottom"]
+    ),
+  ])
+  func row34TheMissingStatementIsProposed(content: String, statements: [String]) throws {
+    let spec = AcceptanceSpec(
+      "screen Page {\n    scroll page {\n        edges == safe\n\(content)\n    }\n}\n")
+    #expect(spec.report == "")
+    let finding = try #require(spec.matrixFindings().first { $0.kind.code == "A0405" })
+    let fixIt = try #require(finding.fixIts.first)
+    #expect(
+      fixIt.message == "write " + statements.map { "`\($0)`" }.joined(separator: " and "))
+    let repaired = spec.applying(fixIt)
+    #expect(repaired.report == "")
+    #expect(repaired.matrixFindings().map(\.message) == [])
   }
 
   /// The content area and the frame are two areas: tied to the one, a view scrolls; tied to the other,

@@ -1,3 +1,6 @@
+import AdaptCatalog
+import AdaptDiagnostics
+import AdaptLayout
 import AdaptTestSupport
 import Testing
 
@@ -44,6 +47,67 @@ import Testing
       """
     let run = try AdaptCommand.run("test", "-e", spec)
     #expect(run.code == 0, "\(run.stdout)\(run.stderr)")
+  }
+
+  /// `Account number` takes 382 points at 53 (ax5) and `Yesterday` 227, so both and the spacing of 8
+  /// take 8 + 609 / 53 for each point of the text size. The narrowest screens are 320 wide, 288
+  /// without their insets: 23 points fit (272), 28 do not (330). xxxLarge is 23, ax1 is 28.
+  @Test(arguments: [
+    """
+    stack pair(axis: horizontal, spacing: 8) {
+            horizontal == safe inset 16
+    """,
+    "stack pair { spacing: 8; horizontal == safe inset 16",
+    "stack pair(axis: horizontal | phone landscape: vertical, spacing: 8) { horizontal == safe inset 16",
+  ])
+  func row31TheSizeAtWhichTheRowShouldTurnIsProposed(start: String) throws {
+    let spec = AcceptanceSpec(
+      """
+      screen Row {
+          \(start)
+              top == safe.top + 16
+              label name("Account number") { font: body; compression: 751 x 750; hugging: 252 x 251; lines: 0 }
+              label value("Yesterday") { font: body }
+          }
+      }
+      """)
+    #expect(spec.report == "")
+    let cut = try #require(
+      spec.matrixFindings().first { $0.kind.code == "A0409" && $0.message.contains("`value`") })
+    let fixIt = try #require(cut.fixIts.first)
+    #expect(fixIt.edits.map(\.text).joined().contains("when text >= ax1 { axis: vertical }"))
+    #expect(fixIt.message.contains("`pair`") && fixIt.message.contains("`text ax1`"))
+    let repaired = spec.applying(fixIt)
+    #expect(repaired.report == "")
+    #expect(repaired.matrixFindings().map(\.message) == [])
+    // The axis flips exactly there.
+    let narrow = "iphone-se-1"
+    for (size, isColumn) in [("xxxLarge", false), ("ax1", true)] {
+      let name = try #require(try repaired.frame(of: "name", in: "\(narrow) text \(size)"))
+      let value = try #require(try repaired.frame(of: "value", in: "\(narrow) text \(size)"))
+      #expect((name.maxY <= value.y) == isColumn, "\(size)")
+    }
+  }
+
+  /// Where a column helps nothing, or the row does not fit at the usual size, nothing is proposed.
+  @Test(arguments: [
+    // 200 points hold neither word at large sizes.
+    "stack pair(spacing: 8) { width == 60", "stack pair(axis: vertical) { width == 120",
+  ])
+  func row31NothingIsProposedThatDoesNotHelp(start: String) {
+    let spec = AcceptanceSpec(
+      """
+      screen Row {
+          \(start); leading == safe.leading + 16; top == safe.top + 16
+              label name("Account number") { font: body; compression: 751 x 750; hugging: 252 x 251 }
+              label value("Yesterday") { font: body }
+          }
+      }
+      """)
+    #expect(spec.report == "")
+    let cut = spec.matrixFindings().filter { $0.kind.code == "A0409" }
+    #expect(!cut.isEmpty)
+    #expect(cut.allSatisfy { $0.fixIts.isEmpty })
   }
 
   @Test func row32TextThatPushesContentOffTheScreen() throws {

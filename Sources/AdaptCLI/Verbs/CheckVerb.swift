@@ -57,15 +57,17 @@ extension Session {
     let (parts, isInterrupted) = layOut(matrix, arguments, from: start) { $0.add($1, of: $2) }
     var findings = start
     for part in parts { findings.add(part) }
+    // Whoever pressed Ctrl-C waits for no proposals.
+    let repairs =
+      isInterrupted ? nil : LayoutRepairs(checked, matrix, measuring: arguments.measuring)
     reporter.report(
       checked.diagnostics(
-        with: findings.diagnostics, lint: lint,
+        with: findings.diagnostics(with: repairs), lint: lint,
         isComplete: selection.isComplete && arguments.shard == nil && !isInterrupted),
       sources: checked.sources)
     guard isInterrupted else { return .success }
-    console.errors.write(
-      "interrupted after \(findings.ofLayouts.cellCount) of \(matrix.cells.count) layouts of \(source.name)\n"
-    )
+    reportInterruption(
+      after: findings.ofLayouts.cellCount, of: matrix.cells.count, "layouts", source.name)
     return .interrupted
   }
 }
@@ -90,5 +92,7 @@ private struct CellFindings: Sendable {
     ofGuidelines.add(other.ofGuidelines)
   }
 
-  var diagnostics: [Diagnostic] { ofLayouts.diagnostics + ofGuidelines.diagnostics }
+  func diagnostics(with repairs: LayoutRepairs?) -> [Diagnostic] {
+    ofLayouts.diagnostics(with: repairs) + ofGuidelines.diagnostics
+  }
 }

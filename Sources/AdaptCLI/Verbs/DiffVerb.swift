@@ -18,7 +18,7 @@ extension Verb {
     .sources(atLeast: 1, atMost: 2, folders: false),
     options: [
       .environment, .defaultMatrix, .transition, .screen, .exitCode, .resultFormat, .force,
-      .output,
+      .jobs, .output,
     ],
     reporting: .besideLayout,
     details: """
@@ -54,13 +54,27 @@ extension Session {
     guard let first = sources[0], let second = sources[1], let before = readSpec(first),
       let after = readSpec(second)
     else { return .failure }
-    guard let environments = comparedEnvironments(invocation, of: after.document) else {
-      return .usage
+    guard let arguments = readMatrixArguments(invocation),
+      let environments = comparedEnvironments(invocation, of: after.document)
+    else { return .usage }
+    let comparison = SpecComparison(
+      from: before.document, to: after.document, screen: invocation.value(.screen))
+    let (parts, isInterrupted) = divide(environments.count, "environments", arguments) { next in
+      let engines = SpecComparison.Engines(comparison)
+      var diffs: [Int: SpecDiff] = [:]
+      while let place = next() {
+        diffs[place] = comparison.diff(in: environments[place], with: engines)
+      }
+      return diffs
     }
-    let result = difference(
-      from: before.document, to: after.document, screen: invocation.value(.screen),
-      in: environments)
-    return writeDiff(result, invocation, before: before, after: after)
+    let diffs = parts.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+    let code = writeDiff(
+      comparison.result(environments.indices.compactMap { diffs[$0] }), invocation,
+      before: before, after: after)
+    guard isInterrupted else { return code }
+    reportInterruption(
+      after: diffs.count, of: environments.count, "environments", second.name)
+    return .interrupted
   }
 
   private func comparedEnvironments(

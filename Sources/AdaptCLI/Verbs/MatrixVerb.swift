@@ -71,12 +71,14 @@ extension Verb {
     let (parts, isInterrupted) = session.layOut(matrix, arguments, from: [Int: Set<String>]()) {
       $0[$2] = Set($1.findings.map(\.kind.code))
     }
-    if isInterrupted { return .interrupted }
     let codes = parts.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     let table = MatrixTable(matrix, codes: codes, by: columns)
     let isJSON = invocation.value(.matrixFormat) == MatrixFormat.json.rawValue
     session.writeResult(
       isJSON ? table.json : Array(table.text.utf8), to: invocation.value(.output))
-    return .success
+    guard isInterrupted else { return .success }
+    session.reportInterruption(
+      after: codes.count, of: matrix.cells.count, "layouts", source.name)
+    return .interrupted
   }
 }

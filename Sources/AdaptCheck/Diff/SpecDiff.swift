@@ -24,31 +24,68 @@ package struct SpecsDiff: Sendable {
   }
 }
 
+/// Two specs, to be compared in one environment after the other.
+package struct SpecComparison: Sendable {
+  private let before: Document
+  private let after: Document
+  private let addedScreens: [String]
+  private let removedScreens: [String]
+  /// The screens that both have.
+  private let shared: [String]
+  private let isSame: Bool
+
+  /// - Parameter screen: the only screen to compare; nil for all.
+  package init(from before: Document, to after: Document, screen: String?) {
+    self.before = before
+    self.after = after
+    let old = before.screens.map(\.name)
+    let new = after.screens.map(\.name)
+    func isWanted(_ name: String) -> Bool { screen == nil || screen == name }
+    shared = new.filter { old.contains($0) && isWanted($0) }
+    addedScreens = new.filter { !old.contains($0) && isWanted($0) }
+    removedScreens = old.filter { !new.contains($0) && isWanted($0) }
+    isSame = before == after
+  }
+
+  /// What lays out the two specs; each thread has its own.
+  package struct Engines {
+    fileprivate let before: LayoutEngine
+    fileprivate let after: LayoutEngine
+
+    package init(_ comparison: SpecComparison) {
+      before = LayoutEngine(comparison.before, options: ScreenState.options)
+      after = LayoutEngine(comparison.after, options: ScreenState.options)
+    }
+  }
+
+  package func diff(in chosen: ChosenEnvironment, with engines: Engines) -> SpecDiff {
+    SpecDiff(
+      phrase: chosen.phrase,
+      deltas: shared.compactMap { name in
+        guard !isSame,
+          let a = ScreenState(engines.before, screen: name, in: chosen.environment),
+          let b = ScreenState(engines.after, screen: name, in: chosen.environment)
+        else { return nil }
+        let delta = transition(from: a, to: b, ofOneSpec: false)
+        return delta.isEmpty ? nil : delta
+      })
+  }
+
+  /// What was found in some environments, as one.
+  package func result(_ diffs: [SpecDiff]) -> SpecsDiff {
+    SpecsDiff(addedScreens: addedScreens, removedScreens: removedScreens, diffs: diffs)
+  }
+}
+
 /// Compares two specs in each of some environments.
 ///
 /// - Parameter screen: the only screen to compare; nil for all.
 package func difference(
   from before: Document, to after: Document, screen: String?, in environments: [ChosenEnvironment]
 ) -> SpecsDiff {
-  let old = before.screens.map(\.name)
-  let new = after.screens.map(\.name)
-  func isWanted(_ name: String) -> Bool { screen == nil || screen == name }
-  let shared = new.filter { old.contains($0) && isWanted($0) }
-  let isSame = before == after
-  let diffs = environments.map { chosen in
-    SpecDiff(
-      phrase: chosen.phrase,
-      deltas: shared.compactMap { name in
-        guard !isSame, let a = ScreenState(before, screen: name, in: chosen.environment),
-          let b = ScreenState(after, screen: name, in: chosen.environment)
-        else { return nil }
-        let delta = transition(from: a, to: b, ofOneSpec: false)
-        return delta.isEmpty ? nil : delta
-      })
-  }
-  return SpecsDiff(
-    addedScreens: new.filter { !old.contains($0) && isWanted($0) },
-    removedScreens: old.filter { !new.contains($0) && isWanted($0) }, diffs: diffs)
+  let comparison = SpecComparison(from: before, to: after, screen: screen)
+  let engines = SpecComparison.Engines(comparison)
+  return comparison.result(environments.map { comparison.diff(in: $0, with: engines) })
 }
 
 /// What changes when the environment does.

@@ -8,19 +8,27 @@ public struct ScreenState: Sendable {
   /// What views are called across documents: names where they have some.
   let keys: [String]
 
+  /// What a comparison needs of a layout.
+  package static let options = LayoutOptions(ambiguities: .leaveOut, children: .none)
+
   /// - Returns: nil where the document has no such screen.
   public init?(
     _ document: Document, screen name: String, in environment: Environment,
     measuring: some Measuring = CatalogMeasuring()
   ) {
-    guard let screen = document.screen(named: name), !screen.views.isEmpty,
-      let layout = AdaptLayout.layout(
-        document, screen: name, in: environment, measuring: measuring,
-        options: LayoutOptions(ambiguities: .leaveOut)
-      ).screens.first
+    self.init(
+      LayoutEngine(document, measuring: measuring, options: Self.options), screen: name,
+      in: environment)
+  }
+
+  /// - Parameter engine: Lays out with `options`.
+  /// - Returns: nil where the document has no such screen.
+  package init?(_ engine: LayoutEngine, screen name: String, in environment: Environment) {
+    guard let screen = engine.document.screen(named: name), !screen.views.isEmpty,
+      let layout = engine.layout(screen: name, in: environment).screens.first
     else { return nil }
     self.layout = layout
-    evaluated = EvaluatedScreen(document, screen, in: layout.environment)
+    evaluated = EvaluatedScreen(engine.document, screen, in: layout.environment)
     keys = ScreenState.keys(of: screen)
   }
 

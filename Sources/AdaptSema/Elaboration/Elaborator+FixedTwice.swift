@@ -17,6 +17,8 @@ struct ConstraintArm {
 /// terms are a mistake wherever both hold.
 extension Elaborator {
   func checkFixedTwice(_ arms: [ConstraintArm], _ constraints: [ConstraintModel], uses: [Use]) {
+    // Two statements with alternatives may meet in several places; that is one mistake.
+    var reported: Set<[Int]> = []
     var byTerms: [[LinearForm.Term]: [ConstraintArm]] = [:]
     var order: [[LinearForm.Term]] = []
     for arm in arms {
@@ -29,19 +31,24 @@ extension Elaborator {
       guard group.count > 1, group.count <= 64 else { continue }
       for (index, second) in group.enumerated() {
         for first in group[..<index] where first.statement != second.statement {
-          compare(first, second, constraints, uses)
+          let pair = [first.statement, second.statement].sorted()
+          if reported.contains(pair) { continue }
+          if compare(first, second, constraints, uses) { reported.insert(pair) }
         }
       }
     }
   }
 
+  /// - Returns: whether something was reported.
   private func compare(
     _ first: ConstraintArm, _ second: ConstraintArm, _ constraints: [ConstraintModel],
     _ uses: [Use]
-  ) {
+  ) -> Bool {
     // Σ + c == 0 puts the value at -c.
     let gap = first.form.constant - second.form.constant
-    guard gap.isConstant, gap.constant != 0, first.priority == second.priority else { return }
+    guard gap.isConstant, gap.constant != 0, first.priority == second.priority else {
+      return false
+    }
     let excludes: Bool
     switch (first.relation, second.relation) {
     case (.equal, .equal): excludes = true
@@ -53,10 +60,9 @@ extension Elaborator {
     case (.greaterOrEqual, .greaterOrEqual), (.lessOrEqual, .lessOrEqual): excludes = false
     }
     let isEqual = first.relation == .equal && second.relation == .equal
-    guard excludes, isEqual || first.priority == 1000 else { return }
-    guard let witness = witness(both(first.condition, second.condition), uses: uses) else {
-      return
-    }
+    guard excludes, isEqual || first.priority == 1000,
+      let witness = witness(both(first.condition, second.condition), uses: uses)
+    else { return false }
     let a = constraints[first.statement]
     let b = constraints[second.statement]
     let name = first.form.terms.count == 1 ? name(of: first.form.terms[0].anchor) : "this length"
@@ -69,6 +75,7 @@ extension Elaborator {
         : "`\(name)` has bounds that exclude each other on `\(witness)`",
       labels: [Label("the other statement", at: a.span)],
       help: isEqual ? alternative(first, second, a, b) : nil)
+    return true
   }
 
   /// One statement in place of the two, where the second is the more special one.
@@ -76,7 +83,7 @@ extension Elaborator {
     _ first: ConstraintArm, _ second: ConstraintArm, _ a: ConstraintModel, _ b: ConstraintModel
   ) -> String? {
     guard let implied = try? logic.implies(second.condition, first.condition), implied,
-      first.condition != second.condition
+      first.condition != second.condition, b.condition != .always
     else { return "a statement is one constraint, forever; remove one of them" }
     let condition = logic.table.text(of: b.condition)
     return "write one statement: `\(text(a.span)) | \(condition): \(text(second.span))`"

@@ -222,10 +222,15 @@ extension Elaborator {
   }
 
   private func lower(_ model: PresentationModel, _ uses: [Use]) -> Presentation {
+    // Equal adaptations are one value, and never clash.
+    var numbers: [AdaptationKey: Int] = [:]
     let candidates = model.adaptations.enumerated().map { index, adaptation in
-      Candidate(
+      let key = AdaptationKey(adaptation)
+      let number = numbers[key] ?? index
+      numbers[key] = number
+      return Candidate(
         condition: adaptation.condition,
-        value: Adaptive(.number(Affine(Double(index))), at: adaptation.span),
+        value: Adaptive(.number(Affine(Double(number))), at: adaptation.span),
         layer: .text(depth: 0), span: adaptation.span, conditionSpan: adaptation.span)
     }
     var adaptations: [Guarded<Presentation.Adaptation>.Case] = []
@@ -261,5 +266,33 @@ extension Elaborator {
           role: $0.role, title: $0.title, shows: $0.shows, condition: $0.condition,
           properties: lower($0.slots, uses), origin: origin($0.span))
       }, properties: lower(model.slots, uses), origin: origin(model.span))
+  }
+}
+
+/// What makes two adaptations of a presentation say the same.
+private struct AdaptationKey: Hashable {
+  private let style: Presentation.Style
+  private let showing: String?
+  private let inNavigation: Bool
+  private let values: [Entry]
+
+  private struct Entry: Hashable {
+    let name: String
+    let conditions: [ConditionID]
+    let value: CompileTimeValue
+  }
+
+  init(_ adaptation: PresentationModel.Adaptation) {
+    style = adaptation.style
+    showing = adaptation.showing
+    inNavigation = adaptation.inNavigation
+    values = adaptation.slots.flatMap { slot in
+      slot.candidates.flatMap { candidate in
+        candidate.value.cases.map {
+          Entry(
+            name: slot.name, conditions: [candidate.condition, $0.condition], value: $0.value)
+        }
+      }
+    }
   }
 }

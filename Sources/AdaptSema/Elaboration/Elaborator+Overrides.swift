@@ -64,22 +64,30 @@ extension Elaborator {
           label: "\(text(second.span))", labels: [Label(text(first.span), at: first.span)])
         continue
       }
-      let conditions = [first, second].map { text($0.conditionSpan) }
+      let both = joined([first, second].map { conditionText($0) })
+      let isAlternative = [first, second].contains { $0.conditionSpan != $0.span }
       report(
         .overridesClash, at: second.conditionSpan,
         "\(name) has two values on `\(witness)`: neither condition is more specific",
         label: "gives `\(text(second.span))`",
         labels: [Label("gives `\(text(first.span))`", at: first.conditionSpan)],
-        help: "say what holds where both do: `\(joined(conditions)): …`",
-        fixIts: isAlternative(second)
+        help: "say what holds where both do: "
+          + (isAlternative ? "`\(both): …`" : "`when \(both) { … }`"),
+        fixIts: self.isAlternative(second)
           ? [
             FixIt(
               "or let the second win where both hold",
               replacing: Span(second.span.source, second.span.end, second.span.end),
-              with: " | \(joined(conditions)): \(text(second.span))")
+              with: " | \(both): \(text(second.span))")
           ] : [])
     }
     return found
+  }
+
+  /// The condition of a candidate: as written, or that of the `when` around.
+  private func conditionText(_ candidate: Candidate) -> String {
+    candidate.conditionSpan == candidate.span
+      ? logic.table.text(of: candidate.condition) : text(candidate.conditionSpan)
   }
 
   /// Whether a candidate is written as `condition: value`, so that another may follow it.

@@ -11,19 +11,25 @@ extension Elaborator {
       for (index, view) in parent.views.enumerated() {
         guard let child = view.view.embedded else { continue }
         let open = [Attribute.Axis.horizontal, .vertical].filter { !bounds.isBounded(index, $0) }
-        if !open.isEmpty { report(open, of: child, embedded: view, in: parent) }
+        let bounds = open.map { axis in bounds.bound(of: index, axis) }
+        if !open.isEmpty { report(open, of: child, embedded: view, in: parent, bounds) }
       }
     }
   }
 
+  /// - Parameter bounds: for each open axis, whose length the place may take.
   private func report(
-    _ open: [Attribute.Axis], of child: String, embedded view: ViewModel, in parent: ScreenModel
+    _ open: [Attribute.Axis], of child: String, embedded view: ViewModel, in parent: ScreenModel,
+    _ bounds: [String]
   ) {
     var reported: Set<Span> = []
     for (screen, condition, span) in guards where screen == child {
       let axes = open.filter { asks(condition, $0) }
       guard !axes.isEmpty, reported.insert(span).inserted else { continue }
       let size = axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
+      let statements = zip(open, bounds).filter { axes.contains($0.0) }.map { axis, bound in
+        axis == .horizontal ? "width == \(bound).width" : "height == \(bound).height"
+      }
       report(
         .unboundedAxis, at: span,
         "`\(text(span))` asks for the \(size) of `\(child)`, which "
@@ -31,8 +37,20 @@ extension Elaborator {
         labels: [
           Label("nothing decides the \(size) of this place", at: view.span)
         ],
-        help: "give the place a \(size), or ask in `\(parent.name)`, whose size is given")
+        help: "give the place a \(size), or ask in `\(parent.name)`, whose size is given",
+        fixIts: insertion(of: statements.joined(separator: "; "), into: view).map {
+          [FixIt("give it the \(size) of what is around it", [$0])]
+        } ?? [])
     }
+  }
+
+  private func insertion(of member: String, into view: ViewModel) -> TextEdit? {
+    let tree = program.trees.first { $0.source.id == view.span.source }
+    let origin = view.view.origin
+    return tree?.insertion(
+      of: member,
+      intoDeclarationAt: Span(
+        view.span.source, Int32(clamping: origin.start), Int32(clamping: origin.end)))
   }
 
   private func asks(_ condition: ConditionID, _ axis: Attribute.Axis) -> Bool {
@@ -84,6 +102,23 @@ private struct Boundedness {
     }
     var known: [Place: Bool] = [:]
     return isBounded(Place(view: view, axis: axis), &known)
+  }
+
+  /// What of the views around has a length that does not follow from the view asked about last:
+  /// the scroll view's frame, the superview, or the screen.
+  func bound(of view: Int, _ axis: Attribute.Axis) -> String {
+    var known: [Place: Bool] = [:]
+    var around = screen.views[view].view.parent
+    while let parent = around {
+      let isBounded = isBounded(Place(view: parent, axis: axis), &known)
+      if screen.views[parent].view.kind == .scroll {
+        if isBounded { return "frame" }
+        break
+      }
+      if isBounded { return parent == screen.views[view].view.parent ? "super" : "root" }
+      around = screen.views[parent].view.parent
+    }
+    return "root"
   }
 
   private struct Place: Hashable {
