@@ -18,7 +18,8 @@ final class LongWork: @unchecked Sendable {
   private let noun: String
   private let console: Console?
   private let start: Double
-  private var done = 0
+  /// How many steps are done.
+  private(set) var done = 0
   private var shown = 0.0
   private var width = 0
   private var lock = pthread_mutex_t()

@@ -129,19 +129,39 @@ extension Session {
     return (results, isInterrupted)
   }
 
-  /// Lays out the cells of a matrix and gathers something from each.
+  /// Lays out the cells of a matrix on several threads and gathers something from each.
+  ///
+  /// - Parameters:
+  ///   - telling: what of a cell's environments is to be told apart.
+  ///   - gather: called for each cell.
+  /// - Returns: what each thread gathered; and, where Ctrl-C ended it before all was done, after
+  ///   how many environments.
   func layOut<Gathered: Sendable>(
     _ matrix: Matrix, _ arguments: MatrixArguments, from start: Gathered,
-    gather: @escaping @Sendable (inout Gathered, Layout, Int) -> Void
-  ) -> (gathered: [Gathered], isInterrupted: Bool) {
+    telling: @escaping @Sendable (Showing, Int) -> AnyHashable?,
+    gather: @escaping @Sendable (inout Gathered, ScreenLayout, MatrixCell) -> Void
+  ) -> (gathered: [Gathered], interruptedAfter: Int?) {
+    let progress = LongWork(steps: matrix.environments.count, of: "environments", on: console)
+    // A thread is not worth its start for a few layouts.
+    let jobs = max(1, min(arguments.jobs, matrix.environments.count / 32))
     let measuring = arguments.measuring
-    let (results, isInterrupted) = divide(matrix.cells.count, "layouts", arguments) { next in
+    let parts = matrix.parts(jobs)
+    let gathered = runWorkers(jobs) { worker in
       var gathered = start
       let engine = LayoutEngine(matrix.document, measuring: measuring)
-      while let cell = next() { gather(&gathered, matrix.layout(of: cell, with: engine), cell) }
+      // Whoever interrupts sees something, if only one layout.
+      for piece in parts[worker] where piece == parts[worker].first || !progress.isInterrupted {
+        let cells = MatrixCells(matrix, part: piece, measuring: measuring, telling: telling).cells
+        for (place, cell) in cells.enumerated() where place == 0 || !progress.isInterrupted {
+          gather(&gathered, engine.layout(cell.showing), cell)
+        }
+        if !progress.isInterrupted { progress.advance(by: piece.count) }
+      }
       return gathered
     }
-    return (results, isInterrupted)
+    let done = progress.isInterrupted ? progress.done : nil
+    progress.finish()
+    return (gathered, done)
   }
 
   /// Says that Ctrl-C ended the work on a file before all was done.

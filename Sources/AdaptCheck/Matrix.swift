@@ -1,76 +1,70 @@
 package import AdaptCatalog
 package import AdaptIR
-package import AdaptLayout
-package import AdaptLint
+import AdaptLayout
 
-/// The layouts of a document's screens in many environments, each layout only once.
-///
-/// Environments in which a screen's layout reads the same numbers have the same layout; they form a
-/// cell. A cell is laid out in one of them and speaks for all.
+/// A document in many windows: everything that each of them shows is looked at where it is shown.
 package struct Matrix: Sendable {
-  /// One layout of one screen.
-  package struct Cell: Sendable {
-    /// The place of the screen in the document.
-    package let screen: Int
-    /// The places of the environments, ascending.
-    package fileprivate(set) var environments: [Int32]
-  }
-
   package let document: Document
   package let environments: [ChosenEnvironment]
-  /// By screen, then by first environment.
-  package let cells: [Cell]
-  /// The places of the screens that are laid out, in the order of the document.
-  package let screens: [Int]
-  /// The environments in which each of `screens` may be seen.
-  package let tried: [EnvironmentSet]
+  /// The screens and containers that have the windows to themselves, in turn.
+  package let roots: [String]
   /// The rank of each environment as an example: the one that says most with the fewest words has
   /// the lowest.
   let exampleRanks: [Int32]
 
-  /// - Parameter screens: places in the document; those that are screens where nil.
-  /// - Complexity: Linear in the environments times the screens, without a layout.
+  /// - Parameter roots: what has the window to itself; nil for the document's own.
   package init(
-    _ document: Document, in environments: [ChosenEnvironment], screens: [Int]? = nil
+    _ document: Document, in environments: [ChosenEnvironment], roots: [String]? = nil
   ) {
     self.document = document
     self.environments = environments
-    self.screens =
-      screens
-      ?? document.screens.indices.filter {
-        document.screens[$0].kind == .screen && !document.screens[$0].views.isEmpty
-      }
-    let engine = LayoutEngine(document)
-    var cells: [Cell] = []
-    var tried: [EnvironmentSet] = []
-    for screen in self.screens {
-      var places: [LayoutKey: Int] = [:]
-      var seen = EnvironmentSet(count: environments.count)
-      for (number, chosen) in environments.enumerated()
-      where supportsOrientation(of: chosen.environment, document.screens[screen], in: document) {
-        seen.insert(number)
-        let key = engine.key(ofScreen: screen, in: chosen.environment)
-        if let place = places[key] {
-          cells[place].environments.append(Int32(number))
-        } else {
-          places[key] = cells.count
-          cells.append(Cell(screen: screen, environments: [Int32(number)]))
-        }
-      }
-      tried.append(seen)
-    }
-    self.cells = cells
-    self.tried = tried
+    self.roots = roots ?? document.windowRoots
     exampleRanks = Self.exampleRanks(environments)
   }
 
-  /// The layout of a cell, in its first environment.
-  package func layout(of cell: Int, with engine: LayoutEngine) -> Layout {
-    let cell = cells[cell]
-    return engine.layout(
-      screen: document.screens[cell.screen].name,
-      in: environments[Int(cell.environments[0])].environment)
+  /// The environments in parts for so many workers, each worker's in pieces to be gone through one
+  /// after the other, so that what is known of a piece can be forgotten after it.
+  ///
+  /// Environments whose screens may have the same layout are in one piece, but for children of fixed
+  /// sizes: no layout is the same at another text size or in another direction, and few are in a
+  /// window of another height.
+  package func parts(_ workers: Int) -> [[[Int]]] {
+    struct Key: Hashable {
+      var text: TextSize
+      var direction: LayoutDirection
+      var height: Double?
+    }
+    var members: [Key: [Int]] = [:]
+    var heights: [Key: [Double]] = [:]
+    var order: [Key] = []
+    for (number, chosen) in environments.enumerated() {
+      let environment = chosen.environment
+      var key = Key(text: environment.text, direction: environment.direction)
+      if heights[key] == nil { order.append(key) }
+      let piece = key
+      key.height = environment.size.height
+      if members[key] == nil { heights[piece, default: []].append(environment.size.height) }
+      members[key, default: []].append(number)
+    }
+    var parts = Array(repeating: [[Int]](), count: max(1, workers))
+    for piece in order {
+      for worker in parts.indices { parts[worker].append([]) }
+      for (place, height) in (heights[piece] ?? []).enumerated() {
+        let worker = place % parts.count
+        let last = parts[worker].count - 1
+        let found = members[Key(text: piece.text, direction: piece.direction, height: height)] ?? []
+        if Self.pieceSize < parts[worker][last].count {
+          parts[worker].append(found)
+        } else {
+          parts[worker][last] += found
+        }
+      }
+    }
+    return parts.map { pieces in pieces.filter { !$0.isEmpty }.map { $0.sorted() } }
   }
+
+  /// About how many environments are remembered at a time.
+  private static let pieceSize = 2000
 
   private static func exampleRanks(_ environments: [ChosenEnvironment]) -> [Int32] {
     let keys = environments.map { chosen in

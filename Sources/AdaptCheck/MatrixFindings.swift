@@ -1,8 +1,10 @@
 package import AdaptDiagnostics
 import AdaptIR
+package import AdaptLayout
 import AdaptLint
 
-/// What was found in some cells of a matrix, each finding once with the environments it occurs in.
+/// What was found in cells of a matrix, each finding once with the environments it occurs in and the
+/// ways to the screens that it occurs on.
 ///
 /// Findings of one kind at one place are one: only their numbers differ between environments. What
 /// several workers found joins into the same whatever the order.
@@ -18,34 +20,46 @@ package struct MatrixFindings: Sendable {
     /// As it is in the example.
     var finding: Diagnostic
     var example: Int
+    var examplePath: String
     var environments: EnvironmentSet
+    var paths: Set<String>
   }
 
   private let matrix: Matrix
   private var entries: [Key: Entry] = [:]
-  /// How many cells were laid out.
-  package private(set) var cellCount = 0
+  private var seen: SeenScreens
 
-  package init(_ matrix: Matrix) { self.matrix = matrix }
+  package init(_ matrix: Matrix) {
+    self.matrix = matrix
+    seen = SeenScreens(count: matrix.environments.count)
+  }
 
   /// Adds what the layout of a cell found.
-  package mutating func add(_ findings: [Diagnostic], in cell: Int) {
-    cellCount += 1
-    if findings.isEmpty { return }
-    let cell = matrix.cells[cell]
+  package mutating func add(_ layout: ScreenLayout, of cell: MatrixCell) {
+    seen.add(cell)
+    if layout.findings.isEmpty { return }
     var environments = EnvironmentSet(count: matrix.environments.count)
-    for place in cell.environments { environments.insert(Int(place)) }
+    for group in cell.groups {
+      for place in group.environments { environments.insert(Int(place)) }
+    }
     let example = matrix.example(of: environments) ?? 0
-    for finding in findings {
+    let paths = Set(cell.groups.map(\.showing.path))
+    let examplePaths = cell.groups.filter { $0.environments.contains(Int32(example)) }
+      .map(\.showing.path)
+    for finding in layout.findings {
       let key = Key(
         screen: cell.screen, code: finding.kind.code, span: finding.span,
         labels: finding.labels.map(\.span).sorted())
-      add(Entry(finding: finding, example: example, environments: environments), at: key)
+      add(
+        Entry(
+          finding: finding, example: example,
+          examplePath: examplePaths.min(by: isShorter) ?? cell.showing.path,
+          environments: environments, paths: paths), at: key)
     }
   }
 
   package mutating func add(_ other: MatrixFindings) {
-    cellCount += other.cellCount
+    seen.add(other.seen)
     for (key, entry) in other.entries { add(entry, at: key) }
   }
 
@@ -55,12 +69,20 @@ package struct MatrixFindings: Sendable {
       return
     }
     // Of several at one place in one environment the first is shown.
-    if matrix.exampleRanks[entry.example] < matrix.exampleRanks[known.example] {
+    let (rank, other) = (matrix.exampleRanks[entry.example], matrix.exampleRanks[known.example])
+    if rank < other || rank == other && isShorter(entry.examplePath, than: known.examplePath) {
       known.finding = entry.finding
       known.example = entry.example
+      known.examplePath = entry.examplePath
     }
     known.environments.formUnion(entry.environments)
+    known.paths.formUnion(entry.paths)
     entries[key] = known
+  }
+
+  /// The shorter way says as much with fewer words.
+  private func isShorter(_ path: String, than other: String) -> Bool {
+    (path.utf8.count, path) < (other.utf8.count, other)
   }
 
   /// The findings in the order of their places, each saying where it occurs, with the edits that
@@ -75,15 +97,27 @@ package struct MatrixFindings: Sendable {
       if x.code != y.code { return x.code < y.code }
       return (x.screen, a.value.example) < (y.screen, b.value.example)
     }.map { key, entry in
-      let tried = matrix.screens.firstIndex(of: key.screen).map { matrix.tried[$0] }
       let scope = EnvironmentScope(
-        entry.environments, of: tried ?? entry.environments, in: matrix.environments)
+        entry.environments, of: seen[key.screen], in: matrix.environments)
       let example = matrix.environments[entry.example].phrase
       let repair = repairs?.repair(
-        of: entry.finding, inScreen: key.screen, in: entry.environments, example: entry.example)
+        of: entry.finding,
+        in: ShownScreen(screen: key.screen, path: entry.examplePath, tried: seen[key.screen]),
+        environments: entry.environments, example: entry.example)
       return entry.finding.adding(
-        Note("in \(scope.words)" + (1 < scope.count ? "; one of them: `\(example)`" : "")), repair)
+        Note(
+          "in " + scope.words + places(entry, key.screen)
+            + (1 < scope.count ? "; one of them: `\(example)`" : "")), repair)
     }
+  }
+
+  /// The ways to the screen: `, in Mail.primary and 2 other places`; nothing for a screen that has
+  /// the window to itself.
+  private func places(_ entry: Entry, _ screen: Int) -> String {
+    guard entry.paths != [matrix.document.screens[screen].name] else { return "" }
+    let others = entry.paths.count - 1
+    return ", in `\(entry.examplePath)`"
+      + (others == 0 ? "" : " and \(others) other place\(others == 1 ? "" : "s")")
   }
 }
 

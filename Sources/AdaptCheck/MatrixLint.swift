@@ -10,36 +10,47 @@ package import AdaptLint
 package struct MatrixLint: Sendable {
   private let matrix: Matrix
   private var linter: Linter
+  private var seen: SeenScreens
 
   package init(_ matrix: Matrix, options: LintOptions = LintOptions()) {
     self.matrix = matrix
+    seen = SeenScreens(count: matrix.environments.count)
     linter = Linter(
       matrix.document, in: matrix.environments, ranks: matrix.exampleRanks, options: options)
   }
 
+  /// What rules tell apart in a layout: the groups of a cell must not mix it.
+  package func telling(_ showing: Showing) -> LintedTraits? {
+    linter.traits(
+      matrix.document.screens[showing.screen], showing.environment, showing.holds,
+      in: showing.window, showing.windowHolds)
+  }
+
   /// Adds what rules see in the layout of a cell.
-  package mutating func add(_ layout: Layout, of cell: Int) {
-    add(layout, in: matrix.cells[cell].environments)
+  package mutating func add(_ layout: ScreenLayout, of cell: MatrixCell) {
+    seen.add(cell)
+    linter.inspect(
+      layout,
+      in: cell.groups.map { group in
+        LintedEnvironments(
+          environment: group.showing.environment, holds: group.showing.holds,
+          window: group.showing.window, windowHolds: group.showing.windowHolds,
+          places: group.environments)
+      })
   }
 
-  /// - Parameter places: The environments that have the layout.
-  package mutating func add(_ layout: Layout, in places: [Int32]) {
-    // Child screens have cells of their own.
-    guard let screen = layout.screens.first else { return }
-    linter.inspect(screen, in: places)
+  package mutating func add(_ other: MatrixLint) {
+    seen.add(other.seen)
+    linter.merge(other.linter)
   }
-
-  package mutating func add(_ other: MatrixLint) { linter.merge(other.linter) }
 
   /// The findings in the order of their places.
   package var diagnostics: [Diagnostic] {
     linter.findings().map { report in
       guard let witness = report.witness else { return report.diagnostic }
-      let tried = matrix.screens.firstIndex {
-        matrix.document.screens[$0].name == witness.screen
-      }
+      let screen = matrix.document.screens.firstIndex { $0.name == witness.screen }
       let scope = EnvironmentScope(
-        witness.environments, of: tried.map { matrix.tried[$0] } ?? witness.environments,
+        witness.environments, of: screen.map { seen[$0] } ?? witness.environments,
         in: matrix.environments)
       let phrase = matrix.environments[witness.worst].phrase
       let example = witness.isMeasured ? "worst on" : "one of them:"

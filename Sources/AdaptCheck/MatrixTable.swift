@@ -1,7 +1,7 @@
 import AdaptCatalog
-import AdaptIR
+package import AdaptIR
 import AdaptJSON
-import AdaptLayout
+package import AdaptLayout
 
 /// What rows of a matrix are told apart by: `--by device,text`.
 package enum MatrixColumn: String, CaseIterable, Sendable {
@@ -23,10 +23,55 @@ package enum MatrixColumn: String, CaseIterable, Sendable {
   }
 }
 
+/// What a table says of one screen where one environment shows it.
+package struct MatrixEntry: Sendable {
+  let number: Int
+  let screen: Int
+  let path: String
+  let size: String
+  let classes: String
+  let presentations: [String]
+  let codes: Set<String>
+
+  /// The entries of all environments of a cell, which agree in size and classes. Where the screen
+  /// presents, each environment has a group of its own: see `telling`.
+  package static func entries(
+    of cell: MatrixCell, in document: Document, codes: Set<String>
+  ) -> [MatrixEntry] {
+    let size = sizeText(cell.showing.environment.size)
+    let classes = classesText(cell.showing.environment)
+    return cell.groups.flatMap { group in
+      let presentations = presentations(of: group.showing, in: document)
+      return group.environments.map { number in
+        MatrixEntry(
+          number: Int(number), screen: cell.screen, path: group.showing.path, size: size,
+          classes: classes, presentations: presentations, codes: codes)
+      }
+    }
+  }
+
+  /// How each presentation of a screen that may happen resolves.
+  private static func presentations(of showing: Showing, in document: Document) -> [String] {
+    let screen = document.screens[showing.screen]
+    guard !screen.presentations.isEmpty else { return [] }
+    return resolvePresentations(
+      document, screen: screen.name, in: showing.environment, window: showing.window
+    ).filter(\.isInstalled).map { "\($0.name) as \($0.style.rawValue)" }
+  }
+
+  /// What a table tells apart: each environment where the screen presents something.
+  package static func telling(
+    _ showing: Showing, _ environment: Int, in document: Document
+  ) -> AnyHashable? {
+    document.screens[showing.screen].presentations.isEmpty ? nil : AnyHashable(environment)
+  }
+}
+
 /// A matrix as rows: one for each environment, or for each value of some columns.
 package struct MatrixTable: Sendable {
   package struct Row: Sendable {
-    package let screen: String
+    /// The way to the screen: `Mail.primary`; its name where it has the window to itself.
+    package let path: String
     /// The phrase of the environment, or the values of the columns.
     package let title: String
     package fileprivate(set) var environments = 0
@@ -42,36 +87,35 @@ package struct MatrixTable: Sendable {
   package private(set) var rows: [Row] = []
 
   /// - Parameters:
-  ///   - codes: the codes of the findings of each cell; environments of others have no row.
+  ///   - entries: in any order.
   ///   - columns: what rows are told apart by; none for a row an environment.
-  package init(_ matrix: Matrix, codes: [Int: Set<String>], by columns: [MatrixColumn]) {
-    for (number, screen) in matrix.screens.enumerated() {
-      var presentations = PresentationStyles(of: matrix.document.screens[screen], matrix.document)
-      var cells = Array(repeating: -1, count: matrix.environments.count)
-      for (place, cell) in matrix.cells.enumerated() where cell.screen == screen {
-        for environment in cell.environments { cells[Int(environment)] = place }
+  package init(_ matrix: Matrix, _ entries: [MatrixEntry], by columns: [MatrixColumn]) {
+    struct Key: Hashable {
+      var path: String
+      var title: String
+    }
+    var places: [Key: Int] = [:]
+    let sorted = entries.sorted {
+      ($0.screen, $0.path, $0.number) < ($1.screen, $1.path, $1.number)
+    }
+    for entry in sorted {
+      let chosen = matrix.environments[entry.number]
+      let title =
+        columns.isEmpty
+        ? chosen.phrase : columns.map { $0.value(of: chosen) }.joined(separator: " ")
+      let key = Key(path: entry.path, title: title)
+      let place = places[key] ?? rows.count
+      if place == rows.count {
+        places[key] = place
+        rows.append(Row(path: entry.path, title: title))
       }
-      var places: [String: Int] = [:]
-      for environment in matrix.tried[number] {
-        guard let found = codes[cells[environment]] else { continue }
-        let chosen = matrix.environments[environment]
-        let title =
-          columns.isEmpty
-          ? chosen.phrase : columns.map { $0.value(of: chosen) }.joined(separator: " ")
-        let place = places[title] ?? rows.count
-        if place == rows.count {
-          places[title] = place
-          rows.append(Row(screen: matrix.document.screens[screen].name, title: title))
-        }
-        rows[place].add(
-          chosen.environment, found, presentations.words(in: chosen.environment))
-      }
+      rows[place].add(entry)
     }
   }
 
   /// A table for people.
   package var text: String {
-    let shows = Set(rows.map(\.screen)).count > 1
+    let shows = Set(rows.map(\.path)).count > 1
     let isGrouped = rows.contains { 1 < $0.environments }
     var lines: [[String]] = [
       (shows ? ["screen"] : []) + ["environment"] + (isGrouped ? ["environments"] : [])
@@ -79,7 +123,7 @@ package struct MatrixTable: Sendable {
     ]
     for row in rows {
       lines.append(
-        (shows ? [row.screen] : []) + [row.title]
+        (shows ? [row.path] : []) + [row.title]
           + (isGrouped ? ["\(row.environments)"] : []) + [
             brief(row.sizes), brief(row.classes),
             row.presentations.isEmpty ? "-" : row.presentations.joined(separator: ", "),
@@ -115,7 +159,7 @@ package struct MatrixTable: Sendable {
       "rows": .array(
         rows.map { row in
           [
-            "screen": .text(row.screen),
+            "screen": .text(row.path),
             "environment": .text(row.title),
             "environments": .integer(row.environments),
             "sizes": .array(row.sizes.map { .text($0) }),
@@ -133,17 +177,15 @@ package struct MatrixTable: Sendable {
 }
 
 extension MatrixTable.Row {
-  fileprivate mutating func add(
-    _ environment: Environment, _ codes: Set<String>, _ shown: [String]
-  ) {
+  fileprivate mutating func add(_ entry: MatrixEntry) {
     environments += 1
     func add(_ value: String, to list: inout [String]) {
       if !list.contains(value) { list.append(value) }
     }
-    add(sizeText(environment.size), to: &sizes)
-    add(classesText(environment), to: &classes)
-    for presentation in shown { add(presentation, to: &presentations) }
-    for code in codes.sorted() {
+    add(entry.size, to: &sizes)
+    add(entry.classes, to: &classes)
+    for presentation in entry.presentations { add(presentation, to: &presentations) }
+    for code in entry.codes.sorted() {
       if let place = findings.firstIndex(where: { $0.code == code }) {
         findings[place].environments += 1
       } else {
@@ -151,39 +193,6 @@ extension MatrixTable.Row {
       }
     }
     findings.sort { $0.code < $1.code }
-  }
-}
-
-/// How each presentation of a screen that may happen resolves, in one environment after the other.
-private struct PresentationStyles {
-  private let screen: Screen
-  private let document: Document
-  private var known: [Key: [String]] = [:]
-
-  /// All that a style and a condition depend on.
-  private struct Key: Hashable {
-    let answers: [Bool]
-    let widthClass: SizeClass
-    let heightClass: SizeClass
-    let os: Int
-  }
-
-  init(of screen: Screen, _ document: Document) {
-    self.screen = screen
-    self.document = document
-  }
-
-  /// `Composer as sheet`.
-  mutating func words(in environment: Environment) -> [String] {
-    guard !screen.presentations.isEmpty else { return [] }
-    let key = Key(
-      answers: document.conditions.evaluate(in: environment), widthClass: environment.widthClass,
-      heightClass: environment.heightClass, os: environment.os.major)
-    if let words = known[key] { return words }
-    let words = resolvePresentations(document, screen: screen.name, in: environment)
-      .filter(\.isInstalled).map { "\($0.name) as \($0.style.rawValue)" }
-    known[key] = words
-    return words
   }
 }
 

@@ -2,10 +2,11 @@ import AdaptIR
 
 /// Whether a screen is ever seen in an environment's orientation: its own `orientations`, else the
 /// app's.
+///
+/// - Parameter holds: whether each condition of the document holds in the environment.
 func supportsOrientation(
-  of environment: Environment, _ screen: Screen, in document: Document
+  of environment: Environment, _ screen: Screen, in document: Document, _ holds: [Bool]
 ) -> Bool {
-  let holds = document.conditions.evaluate(in: environment)
   let own = winningValue("orientations", of: screen.properties, holds, environment)
   let app = document.app.flatMap {
     winningValue("orientations", of: $0.properties, holds, environment)

@@ -89,14 +89,25 @@ package final class SpecTestBench {
       + " \(number(environment.size.width)) x \(number(environment.size.height))"
   }
 
-  /// `no findings`, or none of one kind, in every screen that supports the orientation.
+  /// `no findings`, or none of one kind, in every screen that supports the orientation, where the
+  /// environment shows it.
   private func failure(ofNo word: String, _ evaluator: SpecTestEvaluator) -> Failure? {
-    for screen in document.screens where screen.kind == .screen {
-      guard supportsOrientation(of: evaluator.environment, screen, in: document) else { continue }
-      let shown = cache.screen(screen, in: evaluator.environment)
-      if let found = offense(word, shown) { return ("no \(word)", "\(screen.name): \(found)") }
+    let engine = LayoutEngine(document)
+    var failure: Failure?
+    for root in document.windowRoots {
+      engine.visitShowings(of: root, in: evaluator.environment) { showing in
+        let screen = document.screens[showing.screen]
+        guard failure == nil,
+          supportsOrientation(of: showing.environment, screen, in: document, showing.holds)
+        else { return nil }
+        let shown = cache.screen(screen, in: showing.slot.environment)
+        if let found = offense(word, shown) {
+          failure = ("no \(word)", "\(showing.path): \(found)")
+        }
+        return shown.layout.screens.first.flatMap { engine.places(for: showing, $0) }
+      }
     }
-    return nil
+    return failure
   }
 
   /// The first finding of one kind.

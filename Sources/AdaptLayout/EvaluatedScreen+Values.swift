@@ -39,27 +39,7 @@ extension EvaluatedScreen {
   }
 
   /// The text that a value stands for, inputs filled in.
-  func text(_ value: Value) -> String? {
-    switch value {
-    case .text(let text): text
-    case .template(let parts): parts.map { templateText($0) }.joined()
-    case .number, .bool, .word, .color, .font, .image, .size, .rect, .range, .list, .condition,
-      .phrase, .measure, .unset:
-      nil
-    }
-  }
-
-  private func templateText(_ part: Value) -> String {
-    guard case .word(let name) = part else { return text(part) ?? "" }
-    switch environment.inputs[name] {
-    case .text(let text): return text
-    case .number(let number):
-      return number.magnitude < 1e15 && number == number.rounded()
-        ? String(Int(number)) : String(number)
-    case .bool(let flag): return flag ? "yes" : "no"
-    case nil: return ""
-    }
-  }
+  func text(_ value: Value) -> String? { environment.text(value) }
 
   /// A pair of numbers: `251 x 252`, or one number for both axes.
   func pair(_ name: String, of view: Int) -> (horizontal: Double, vertical: Double)? {
@@ -145,6 +125,29 @@ extension Environment {
 }
 
 extension Environment {
+  /// The text that a value stands for, inputs filled in.
+  func text(_ value: Value) -> String? {
+    switch value {
+    case .text(let text): text
+    case .template(let parts): parts.map { templateText($0) }.joined()
+    case .number, .bool, .word, .color, .font, .image, .size, .rect, .range, .list, .condition,
+      .phrase, .measure, .unset:
+      nil
+    }
+  }
+
+  private func templateText(_ part: Value) -> String {
+    guard case .word(let name) = part else { return text(part) ?? "" }
+    switch inputs[name] {
+    case .text(let text): return text
+    case .number(let number):
+      return number.magnitude < 1e15 && number == number.rounded()
+        ? String(Int(number)) : String(number)
+    case .bool(let flag): return flag ? "yes" : "no"
+    case nil: return ""
+    }
+  }
+
   /// The environment in which inputs that nobody set have the document's initial values.
   func filled(from document: Document) -> Environment {
     var filled = self

@@ -167,10 +167,17 @@ extension Diagnostic {
       help: names.isEmpty ? "the document has no screens" : "the document has \(names)")
   }
 
+  static func notShown(at path: String, _ reason: String?) -> Diagnostic {
+    .make(
+      .notShown, at: nil,
+      "nothing is shown at `\(path)` in this environment" + (reason.map { ": \($0)" } ?? ""),
+      help: "ask in an environment in which it is there")
+  }
+
   static func tooManyScreens(below name: String) -> Diagnostic {
     .make(
       .tooManyScreens, at: nil,
-      "`\(name)` has more than \(ChildLayouts.limit) child screens; the others are not laid out",
+      "`\(name)` has more than \(ShowingWalk.limit) child screens; the others are not laid out",
       help: "lay out the embedded screens by themselves")
   }
 

@@ -43,30 +43,45 @@ public struct LayoutOptions: Hashable, Sendable {
 ///
 /// A pure function: the same document, environment and measuring give the same bits.
 ///
-/// - Returns: The frames of all views and what was found. Where the document has no such screen
-///   the layout has no screens, and a finding says so.
-/// - Complexity: Two solves, each near linear in the number of active constraints.
+/// - Parameters:
+///   - document: The compiled spec.
+///   - name: A screen, component or container, or a path to what one of them shows
+///     (`Mail.primary`), which is laid out there.
+///   - environment: The window.
+///   - measuring: How texts are measured.
+///   - options: What to find out besides frames.
+/// - Returns: The frames of all views and what was found. Where the document has no such screen,
+///   or nothing is shown at the path, the layout has no screens, and a finding says so.
+/// - Complexity: Two solves for each screen, each near linear in the number of active constraints.
 public func layout(
   _ document: Document, screen name: String, in environment: Environment,
   measuring: some Measuring = CatalogMeasuring(), options: LayoutOptions = LayoutOptions()
 ) -> Layout {
   let engine = LayoutEngine(document, measuring: measuring, options: options)
-  var children = ChildLayouts(of: name, engine, options)
-  var layout: Layout
-  if document.screen(named: name) == nil,
-    let container = document.containers.first(where: { $0.name == name })
-  {
-    layout = Layout(environment: environment.filled(from: document), screens: [], findings: [])
-    children.addChildren(of: container, path: name, in: layout.environment)
-  } else {
-    layout = engine.layout(screen: name, in: environment)
-    if options.children != .none, let screen = layout.screens.first {
-      children.addChildren(of: screen, origin: (screen.frame.x, screen.frame.y), window: (0, 0))
-    }
+  let window = environment.filled(from: document)
+  var layout = Layout(environment: window, screens: [], findings: [])
+  let names = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  guard let path = ShowingPath(names, in: document, to: .screen), path.rest.isEmpty,
+    engine.shown(path.shows) != nil
+  else {
+    layout.findings = [.unknownScreen(name, in: document)]
+    return layout
   }
-  layout.screens += children.screens
-  layout.findings += children.screens.flatMap(\.findings)
-  if children.isFull { layout.findings.append(.tooManyScreens(below: name)) }
+  var walk = ShowingWalk(
+    engine, in: window, path.isRoot ? options.children : .all, target: path.text)
+  walk.visit(path.root) { showing in
+    let result = engine.layout(showing)
+    if showing.path.isAt(path.text) {
+      if path.isRoot, showing.path == path.text { layout.environment = showing.environment }
+      layout.screens.append(result)
+      layout.findings += result.findings
+    }
+    return engine.places(for: showing, result)
+  }
+  if walk.isFull { layout.findings.append(.tooManyScreens(below: name)) }
+  if layout.screens.isEmpty, !path.isRoot {
+    layout.findings.append(.notShown(at: path.text, walk.absence))
+  }
   return layout
 }
 

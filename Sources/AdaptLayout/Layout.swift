@@ -34,6 +34,9 @@ public struct ScreenLayout: Hashable, Sendable {
   public var environment: Environment
   /// Where the screen lies in the window.
   public var frame: LayoutRect
+  /// Whether it waits to be seen: behind the first tab, below the column on top, until it is
+  /// presented.
+  public var isWaiting = false
   /// One entry for each view of the screen in the document, in its order; 0 is the screen's view.
   public var views: [ViewLayout]
   /// The areas that views were held against, in the order of their views.

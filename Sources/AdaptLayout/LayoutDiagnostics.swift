@@ -5,7 +5,7 @@ public enum LayoutDiagnostics {
   public static let kinds: [DiagnosticKind] = [
     .conflict, .ambiguous, .rowCrossing, .unstable, .openContent, .unsolved, .notFinite,
     .unknownScreen, .truncated, .overlap, .outsideSafe, .outsideContainer,
-    .tooManyScreens,
+    .tooManyScreens, .notShown,
   ]
 }
 
@@ -118,5 +118,19 @@ extension DiagnosticKind {
       times, level below level.
 
       Lay out the embedded screens by themselves (`adapt layout FILE --screen NAME`).
+      """)
+
+  /// What a path names need not be there everywhere.
+  static let notShown = DiagnosticKind(
+    "A0414", .error, "nothing is shown at that path here",
+    explanation: """
+      The path leads through a container, an embed or a presentation that shows nothing in this \
+      environment: an inspector while the split is collapsed, an embed that is not installed, a \
+      presentation that is not there, another screen in its place.
+
+        adapt layout mail.adapt --screen Mail.inspector --env iphone-15
+
+      Ask in an environment in which it is shown, or for what is shown here: `adapt layout FILE \
+      --screen Mail` lists it.
       """)
 }

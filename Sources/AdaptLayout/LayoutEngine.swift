@@ -3,15 +3,17 @@ public import AdaptIR
 /// Lays out the screens of one document in many environments.
 ///
 /// It remembers what does not change between environments: what a screen is under the same answers
-/// to its conditions, how its constraints untangle, and what texts measure. Only pure functions are remembered, so layouts are the
-/// same bits as those of `layout(_:screen:in:measuring:options:)`, in whatever order they are asked
-/// for. An engine belongs to one thread; several threads have one each.
+/// to its conditions, how its constraints untangle, and what texts measure. Only pure functions are
+/// remembered, so layouts are the same bits as those of `layout(_:screen:in:measuring:options:)`, in
+/// whatever order they are asked for. An engine belongs to one thread; several threads have one
+/// each.
 public final class LayoutEngine {
   public let document: Document
   private let cache: MeasureCache
   private let options: LayoutOptions
   private var sets: [SetKey: (active: ActiveSet, solver: SystemSolver)] = [:]
   private var screens: [Int: ScreenFacts] = [:]
+  private let names: [String: Shown]
 
   /// What a screen is in every environment.
   private struct ScreenFacts {
@@ -25,6 +27,12 @@ public final class LayoutEngine {
     var answers: [Bool]
   }
 
+  /// What a name stands for, by its place in the document.
+  enum Shown {
+    case screen(Int)
+    case container(Int)
+  }
+
   /// Beyond so many sets the memory begins anew, so that it stays flat.
   private static let setLimit = 512
 
@@ -35,31 +43,57 @@ public final class LayoutEngine {
     self.document = document
     cache = MeasureCache(measuring)
     self.options = options
+    var names: [String: Shown] = [:]
+    for (place, container) in document.containers.enumerated() {
+      names[container.name] = .container(place)
+    }
+    for (place, screen) in document.screens.enumerated().reversed() where !screen.views.isEmpty {
+      names[screen.name] = .screen(place)
+    }
+    self.names = names
   }
+
+  /// The screen, component or container of a name; nil where there is none.
+  func shown(_ name: String) -> Shown? { names[name] }
 
   /// Lays out a screen or component by its name, as `layout(_:screen:in:measuring:options:)` does,
   /// without its child screens.
   public func layout(screen name: String, in environment: Environment) -> Layout {
-    guard let place = document.screens.firstIndex(where: { $0.name == name }),
-      !document.screens[place].views.isEmpty
-    else {
+    guard case .screen(let place)? = shown(name) else {
       return Layout(
         environment: environment, screens: [], findings: [.unknownScreen(name, in: document)])
     }
     let environment = seen(by: place, in: environment)
-    let (active, solver) = activeSet(of: place, in: environment)
-    let result = layOut(
-      EvaluatedScreen(active, in: environment), path: name, measuring: cache, solver: solver,
-      options: options)
+    let result = layout(
+      place, path: name, in: environment, document.conditions.evaluate(in: environment))
     return Layout(environment: environment, screens: [result], findings: result.findings)
   }
 
-  /// What the layout of a screen reads of an environment: equal keys, equal layouts.
+  /// Lays out a screen where it is shown, without its child screens.
+  package func layout(_ showing: Showing) -> ScreenLayout {
+    var result = layout(
+      showing.screen, path: showing.path, in: showing.environment, showing.holds)
+    result.frame = result.frame.offset(x: showing.origin.x, y: showing.origin.y)
+    result.isWaiting = showing.isWaiting
+    return result
+  }
+
+  private func layout(
+    _ screen: Int, path: String, in environment: Environment, _ holds: [Bool]
+  ) -> ScreenLayout {
+    let (active, solver) = activeSet(of: screen, in: environment, holds)
+    return layOut(
+      EvaluatedScreen(active, in: environment), path: path, measuring: cache, solver: solver,
+      options: options)
+  }
+
+  /// What the layout of a screen reads of an environment: equal keys, equal layouts, without child
+  /// screens.
   ///
   /// Holds for the catalog's measuring, and for any that reads no more of an environment.
   /// - Parameters:
   ///   - screen: The place of the screen in the document.
-  ///   - environment: The window that the screen is laid out in.
+  ///   - environment: What the screen is given: a window, or a place in one.
   /// - Complexity: Linear in the number of conditions.
   public func key(ofScreen screen: Int, in environment: Environment) -> LayoutKey {
     let environment = seen(by: screen, in: environment)
@@ -68,16 +102,21 @@ public final class LayoutEngine {
       in: environment)
   }
 
+  /// The key of a screen where it is shown.
+  package func key(of showing: Showing) -> LayoutKey {
+    LayoutKey(
+      showing.screen, facts(of: showing.screen).reads, showing.holds, in: showing.environment)
+  }
+
   /// The environment with the inputs' initial values, on the screen's canvas where it stands alone.
-  private func seen(by screen: Int, in environment: Environment) -> Environment {
+  func seen(by screen: Int, in environment: Environment) -> Environment {
     facts(of: screen).canvas.seen(environment, in: document)
   }
 
   /// What a screen is under an environment's answers.
   private func activeSet(
-    of screen: Int, in environment: Environment
+    of screen: Int, in environment: Environment, _ holds: [Bool]
   ) -> (ActiveSet, SystemSolver) {
-    let holds = document.conditions.evaluate(in: environment)
     let key = SetKey(
       screen: screen, direction: environment.direction,
       answers: facts(of: screen).reads.conditions.map { holds[$0] })

@@ -1,7 +1,7 @@
 import AdaptIR
 
 /// What the layout of one screen can ask of an environment: which conditions, which inputs, and
-/// whether the sizes of system controls.
+/// whether the sizes of system controls. What its child screens ask is theirs.
 struct ScreenReads: Sendable {
   /// The places of the conditions in the document's table, ascending.
   let conditions: [Int]
@@ -14,13 +14,9 @@ struct ScreenReads: Sendable {
   init(_ screen: Screen, of document: Document) {
     var reader = Reader(document)
     reader.read(screen)
-    // A child screen asks its conditions in an environment of its own, which follows from this
-    // one's numbers and from what this one answers to every part of every condition.
-    let embeds = screen.views.contains { $0.embedded != nil || $0.kind == .embed }
-    conditions =
-      embeds ? Array(document.conditions.nodes.indices) : reader.conditions.sorted()
-    inputs = embeds ? document.inputs.map(\.name).sorted() : reader.inputs.sorted()
-    readsControls = embeds || screen.views.contains { $0.kind.hasSystemSize }
+    conditions = reader.conditions.sorted()
+    inputs = reader.inputs.sorted()
+    readsControls = screen.views.contains { $0.kind.hasSystemSize }
   }
 
   /// Walks everything of a screen that has a condition or a number.

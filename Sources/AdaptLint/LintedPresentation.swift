@@ -53,7 +53,7 @@ extension LintedScreen {
   /// The presentations that may appear here.
   var presented: [LintedPresentation] {
     zip(screen.presentations, presentations).compactMap { said, resolved in
-      resolved.isInstalled ? LintedPresentation(said, resolved, holds: holds) : nil
+      resolved.isInstalled ? LintedPresentation(said, resolved, holds: windowHolds) : nil
     }
   }
 }

@@ -10,6 +10,8 @@ struct LintedScreen: Sendable {
   private(set) var environment: Environment
   /// Whether each condition of the document holds, by its place in the table.
   private(set) var holds: [Bool]
+  /// The same in the window, which presentations ask.
+  private(set) var windowHolds: [Bool]
   /// How the screen's presentations come out; empty where only frames are looked at.
   private(set) var presentations: [ResolvedPresentation] = []
   /// Whether each view is there to be seen: installed, not hidden, not transparent, with a frame.
@@ -31,6 +33,7 @@ struct LintedScreen: Sendable {
     environment = layout.environment
     let holds = document.conditions.evaluate(in: layout.environment)
     self.holds = holds
+    windowHolds = holds
     var isShown = Array(repeating: false, count: screen.views.count)
     var children = Array(repeating: [Int](), count: screen.views.count)
     var reach = Array(repeating: LayoutRect.zero, count: screen.views.count)
@@ -56,14 +59,15 @@ struct LintedScreen: Sendable {
     self.reach = reach
   }
 
-  /// The same layout in another environment that has it.
-  func seen(in environment: Environment, holds: [Bool]) -> LintedScreen {
+  /// The same layout in other environments that have it.
+  func seen(in group: LintedEnvironments) -> LintedScreen {
     var other = self
-    other.environment = environment
-    other.holds = holds
+    other.environment = group.environment
+    other.holds = group.holds
+    other.windowHolds = group.windowHolds
     if !screen.presentations.isEmpty {
       other.presentations = resolvePresentations(
-        document, screen: screen.name, in: environment, layout: layout)
+        document, screen: screen.name, in: group.environment, window: group.window, layout: layout)
     }
     return other
   }

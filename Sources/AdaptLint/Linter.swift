@@ -36,7 +36,7 @@ package struct Linter: Sendable {
   private var kept: [Key: Kept] = [:]
   private var records: [RecordKey: LintRecord] = [:]
   /// The rules that concern each screen, by what they read.
-  private var plans: [String: Plan] = [:]
+  private let plans: [String: Plan]
 
   /// The places of rules in `rules`.
   private struct Plan {
@@ -85,6 +85,9 @@ package struct Linter: Sendable {
     self.ranks = ranks.isEmpty ? environments.indices.map { Int32($0) } : ranks
     self.options = options
     self.rules = rules
+    plans = Dictionary(
+      document.screens.map { ($0.name, Self.plan(for: $0, rules)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   private func threshold(_ rule: LintRule) -> Double {
@@ -95,36 +98,42 @@ package struct Linter: Sendable {
 
   /// Looks at one layout of a screen.
   ///
-  /// - Parameter places: The environments that have it, the one it was computed in among them.
-  package mutating func inspect(_ layout: ScreenLayout, in places: [Int32]) {
+  /// - Parameter groups: The environments that have it; those of a group have the same `traits`.
+  package mutating func inspect(_ layout: ScreenLayout, in groups: [LintedEnvironments]) {
     // Nothing can be said about a layout that was not found.
+    let places = groups.flatMap(\.places)
     guard layout.views.first?.frameInRoot != nil, !places.isEmpty,
       let screen = LintedScreen(layout, in: document)
     else { return }
-    let plan = plan(for: screen.screen)
+    let plan = plans[layout.name] ?? Plan()
     look(at: screen, for: plan.ofLayouts, in: places)
     if plan.ofEnvironments.isEmpty { return }
-    // Those that rules cannot tell apart are looked at once.
-    var groups: [LintedTraits: [Int32]] = [:]
-    var order: [LintedTraits] = []
-    for place in places {
-      let environment = environments[Int(place)].environment.seen(by: screen.screen, of: document)
-      let traits = LintedTraits(
-        environment, document.conditions, tellsDevicesApart: plan.tellsDevicesApart)
-      if groups[traits] == nil { order.append(traits) }
-      groups[traits, default: []].append(place)
-    }
-    for traits in order {
-      guard let members = groups[traits], let first = members.first else { continue }
-      let environment = environments[Int(first)].environment.seen(by: screen.screen, of: document)
-      look(
-        at: screen.seen(in: environment, holds: traits.holds), for: plan.ofEnvironments,
-        in: members)
+    for group in groups {
+      look(at: screen.seen(in: group), for: plan.ofEnvironments, in: group.places)
     }
   }
 
-  private mutating func plan(for screen: Screen) -> Plan {
-    if let known = plans[screen.name] { return known }
+  /// What rules read of an environment beyond what the screen's layout reads; nil where they read
+  /// nothing more.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen that is shown.
+  ///   - environment: What it sees there.
+  ///   - holds: Whether each condition holds there.
+  ///   - window: What its window sees.
+  ///   - windowHolds: Whether each condition holds in the window.
+  package func traits(
+    _ screen: Screen, _ environment: Environment, _ holds: [Bool], in window: Environment,
+    _ windowHolds: [Bool]
+  ) -> LintedTraits? {
+    guard let plan = plans[screen.name] else { return nil }
+    if plan.ofEnvironments.isEmpty { return nil }
+    return LintedTraits(
+      environment, holds, windowHolds: screen.presentations.isEmpty ? [] : windowHolds,
+      tellsDevicesApart: plan.tellsDevicesApart)
+  }
+
+  private static func plan(for screen: Screen, _ rules: [LintRule]) -> Plan {
     var plan = Plan()
     for (index, rule) in rules.enumerated() {
       switch rule.scope {
@@ -142,7 +151,6 @@ package struct Linter: Sendable {
         }
       }
     }
-    plans[screen.name] = plan
     return plan
   }
 
@@ -298,16 +306,40 @@ package struct LintReport: Sendable {
   package let witness: Witness?
 }
 
-/// What rules read of an environment beyond what the screen's layout reads.
-private struct LintedTraits: Hashable {
-  let holds: [Bool]
-  let os: Version
-  let orientation: Orientation
-  let arrangement: Arrangement
-  let device: String?
+/// Environments that have a layout and that rules cannot tell apart, with what one of them is.
+package struct LintedEnvironments: Sendable {
+  package var environment: Environment
+  package var holds: [Bool]
+  package var window: Environment
+  package var windowHolds: [Bool]
+  package var places: [Int32]
 
-  init(_ environment: Environment, _ conditions: ConditionTable, tellsDevicesApart: Bool) {
-    holds = conditions.evaluate(in: environment)
+  package init(
+    environment: Environment, holds: [Bool], window: Environment, windowHolds: [Bool],
+    places: [Int32]
+  ) {
+    self.environment = environment
+    self.holds = holds
+    self.window = window
+    self.windowHolds = windowHolds
+    self.places = places
+  }
+}
+
+/// What rules read of an environment beyond what the screen's layout reads.
+package struct LintedTraits: Hashable, Sendable {
+  private let holds: [Bool]
+  private let windowHolds: [Bool]
+  private let os: Version
+  private let orientation: Orientation
+  private let arrangement: Arrangement
+  private let device: String?
+
+  init(
+    _ environment: Environment, _ holds: [Bool], windowHolds: [Bool], tellsDevicesApart: Bool
+  ) {
+    self.holds = holds
+    self.windowHolds = windowHolds
     os = Version(environment.os.major)
     orientation = environment.orientation
     arrangement = environment.arrangement

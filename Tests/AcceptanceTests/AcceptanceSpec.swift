@@ -114,9 +114,7 @@ extension AcceptanceSpec {
     let matrix = Matrix(checked.document, in: environments)
     let engine = LayoutEngine(checked.document)
     var findings = MatrixFindings(matrix)
-    for cell in matrix.cells.indices {
-      findings.add(matrix.layout(of: cell, with: engine).findings, in: cell)
-    }
+    for cell in MatrixCells(matrix).cells { findings.add(engine.layout(cell.showing), of: cell) }
     return findings.diagnostics(
       with: LayoutRepairs(checked, matrix, measuring: CatalogMeasuring()))
   }

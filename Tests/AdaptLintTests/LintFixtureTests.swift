@@ -71,11 +71,14 @@ let usualEnvironments = [
 
 /// What all rules, opt-in ones too, find in the screens and components of a document.
 func lint(_ document: Document, _ environments: [ChosenEnvironment]) -> [Diagnostic] {
+  let components = document.screens.filter { $0.kind == .component && !$0.views.isEmpty }
   let matrix = Matrix(
-    document, in: environments,
-    screens: document.screens.indices.filter { !document.screens[$0].views.isEmpty })
+    document, in: environments, roots: document.windowRoots + components.map(\.name))
   let engine = LayoutEngine(document)
   var found = MatrixLint(matrix, options: LintOptions(optedIn: Set(LintRule.all.map(\.code))))
-  for cell in matrix.cells.indices { found.add(matrix.layout(of: cell, with: engine), of: cell) }
+  let telling = found.telling
+  for cell in MatrixCells(matrix, telling: { showing, _ in telling(showing) }).cells {
+    found.add(engine.layout(cell.showing), of: cell)
+  }
   return found.diagnostics
 }

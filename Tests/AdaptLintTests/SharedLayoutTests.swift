@@ -23,13 +23,16 @@ import Testing
     let engine = LayoutEngine(document)
     var shared = MatrixLint(matrix, options: options)
     var alone = MatrixLint(matrix, options: options)
-    for cell in matrix.cells.indices {
-      shared.add(matrix.layout(of: cell, with: engine), of: cell)
-      let screen = document.screens[matrix.cells[cell].screen].name
-      for place in matrix.cells[cell].environments {
-        alone.add(
-          layout(document, screen: screen, in: environments[Int(place)].environment),
-          in: [place])
+    let telling = shared.telling
+    for cell in MatrixCells(matrix, telling: { showing, _ in telling(showing) }).cells {
+      shared.add(engine.layout(cell.showing), of: cell)
+    }
+    for number in environments.indices {
+      // One environment shares layouts with no other.
+      for cell in MatrixCells(matrix, part: [number], telling: { showing, _ in telling(showing) })
+        .cells
+      {
+        alone.add(LayoutEngine(document).layout(cell.showing), of: cell)
       }
     }
     let found = shared.diagnostics

@@ -15,7 +15,8 @@ extension Verb {
       happens. In a folder every file below it whose name ends in .adapt is checked.
 
       A file without errors is then laid out: in every device, orientation and window, and in
-      whatever else its own conditions tell apart; with --all at every text size in both directions
+      whatever else its own conditions tell apart; every screen where it is shown, alone, in a
+      container, in another screen or over one; with --all at every text size in both directions
       too, with --env in the named environments only. Conflicts, what nothing decides, and what a
       person cannot read or reach are shown once each, with the environments in which they occur,
       and so is what the platform's guidelines ask for and the layouts do not have; opt-in rules and
@@ -54,20 +55,22 @@ extension Session {
     let environments = selection.environments(for: document)
     let matrix = Matrix(document, in: arguments.shard?.part(of: environments) ?? environments)
     let start = CellFindings(matrix, lint: lint)
-    let (parts, isInterrupted) = layOut(matrix, arguments, from: start) { $0.add($1, of: $2) }
+    let (parts, interruptedAfter) = layOut(
+      matrix, arguments, from: start, telling: { showing, _ in start.telling(showing) },
+      gather: { $0.add($1, of: $2) })
     var findings = start
     for part in parts { findings.add(part) }
     // Whoever pressed Ctrl-C waits for no proposals.
     let repairs =
-      isInterrupted ? nil : LayoutRepairs(checked, matrix, measuring: arguments.measuring)
+      interruptedAfter != nil ? nil : LayoutRepairs(checked, matrix, measuring: arguments.measuring)
     reporter.report(
       checked.diagnostics(
         with: findings.diagnostics(with: repairs), lint: lint,
-        isComplete: selection.isComplete && arguments.shard == nil && !isInterrupted),
+        isComplete: selection.isComplete && arguments.shard == nil && interruptedAfter == nil),
       sources: checked.sources)
-    guard isInterrupted else { return .success }
+    guard let interruptedAfter else { return .success }
     reportInterruption(
-      after: findings.ofLayouts.cellCount, of: matrix.cells.count, "layouts", source.name)
+      after: interruptedAfter, of: matrix.environments.count, "environments", source.name)
     return .interrupted
   }
 }
@@ -82,8 +85,10 @@ private struct CellFindings: Sendable {
     ofGuidelines = MatrixLint(matrix, options: lint)
   }
 
-  mutating func add(_ layout: Layout, of cell: Int) {
-    ofLayouts.add(layout.findings, in: cell)
+  func telling(_ showing: Showing) -> AnyHashable? { ofGuidelines.telling(showing) }
+
+  mutating func add(_ layout: ScreenLayout, of cell: MatrixCell) {
+    ofLayouts.add(layout, of: cell)
     ofGuidelines.add(layout, of: cell)
   }
 

@@ -26,7 +26,10 @@ extension Verb {
     details: """
       Draws the frames of a screen to scale, with names, bars, the safe area as a dotted line, and
       what was found; a name with ! is what a finding is about. Several --env stand side by side, to
-      one scale. Text is for a terminal, svg and html are for documents.
+      one scale. --screen takes a screen, which is drawn alone in the window, a container, or a path
+      to where a screen is shown (`Mail.primary`); --all-screens draws what the window shows, then
+      each screen that waits to be seen: tabs, presentations. Text is for a terminal, svg and html
+      are for documents.
 
           adapt draw mail.adapt --env iphone-15 --env "iphone-15 landscape"
           adapt draw mail.adapt --all-screens --env ipad-pro-11 --format svg -o mail.svg
@@ -38,12 +41,15 @@ extension Verb {
     guard let source = session.readSource(invocation, from: invocation.operands.first),
       let spec = session.readSpec(source)
     else { return .failure }
-    guard let names = session.screenNames(invocation, of: spec.document, in: source.name),
+    guard let asked = session.screenNames(invocation, of: spec.document, in: source.name),
       let environments = session.readEnvironments(invocation, of: spec.document)
     else { return .usage }
     var pictures: [Picture] = []
-    for name in names {
-      for chosen in environments {
+    for chosen in environments {
+      let names =
+        invocation.has(.allScreens)
+        ? picturePaths(of: spec.document, in: chosen.environment) : asked
+      for name in names {
         let layout = AdaptLayout.layout(spec.document, screen: name, in: chosen.environment)
         session.reporter.report(layout.findings, sources: spec.sources)
         pictures.append(Picture(layout, of: spec.document, phrase: chosen.phrase))

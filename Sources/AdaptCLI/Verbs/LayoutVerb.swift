@@ -11,9 +11,9 @@ private enum LayoutFormat: String, CaseIterable {
 
 extension CommandOption {
   static let screen = CommandOption(
-    "screen", .text("NAME"), "lay out this screen, component or container")
+    "screen", .text("NAME"), "a screen, component or container, or a path: `Mail.primary`")
   static let allScreens = CommandOption(
-    "all-screens", .none, "lay out every screen, then every container with its screens")
+    "all-screens", .none, "every screen where the window shows it, then every component")
   fileprivate static let layoutFormat = CommandOption(
     "format", .choice(LayoutFormat.allCases.map(\.rawValue)), "how frames are written")
 }
@@ -28,10 +28,12 @@ extension Verb {
     reporting: .besideLayout,
     details: """
       Lays out a screen or container (without --screen the one that the app shows first) in the
-      environment of --env, with the screens that it embeds and, with --all-screens, presents, each
-      in the environment that it gets there. Several --env give several layouts. Prints the frame of
-      every view and which override won where there was a choice; conflicts and what nothing decides
-      are diagnostics.
+      environment of --env, with the screens that it embeds, each in the environment that it gets
+      there. --screen takes a screen, which then has the window to itself, a component, a container,
+      or a path to a screen where it is shown (`Mail.primary`, `Places.panel`). --all-screens lays
+      out everything that the window shows and may present, each screen where it is shown. Several
+      --env give several layouts. Prints the frame of every view and which override won where there
+      was a choice; conflicts and what nothing decides are diagnostics.
 
       FILE is a source or an IR document that `adapt compile` wrote.
       """
@@ -48,10 +50,7 @@ extension Verb {
       let spec = session.readSpec(source)
     else { return .failure }
     let document = spec.document
-    guard
-      let names = session.screenNames(
-        invocation, of: document, in: source.name, containers: document.containers.map(\.name))
-    else {
+    guard let names = session.screenNames(invocation, of: document, in: source.name) else {
       return .usage
     }
 
@@ -96,20 +95,26 @@ extension Verb {
 extension Session {
   /// The screens that a verb is about: all, the one named, or the one that the app shows first; nil
   /// where one is named that is not there, which is reported.
-  ///
-  /// - Parameter containers: the containers that count as screens here.
   func screenNames(
-    _ invocation: Invocation, of document: Document, in file: String, containers: [String] = []
+    _ invocation: Invocation, of document: Document, in file: String
   ) -> [String]? {
-    let known = document.screens.map(\.name) + containers
-    if invocation.has(.allScreens) { return known }
-    guard let name = invocation.value(.screen) else {
-      return document.firstScreen.map { [$0] } ?? []
+    if invocation.has(.allScreens) {
+      return document.windowRoots
+        + document.screens.filter { $0.kind == .component && !$0.views.isEmpty }.map(\.name)
     }
-    if known.contains(name) { return [name] }
-    _ = usage(
+    guard let name = invocation.value(.screen) else {
+      return document.firstShown.map { [$0] } ?? []
+    }
+    let names = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if let path = ShowingPath(names, in: document, to: .screen), path.rest.isEmpty { return [name] }
+    _ = unknownScreen(name, of: document, in: file)
+    return nil
+  }
+
+  func unknownScreen(_ name: String, of document: Document, in file: String) -> ExitCode {
+    let known = document.screens.map(\.name) + document.containers.map(\.name)
+    return usage(
       "`\(file)` has no screen `\(name)`",
       didYouMean(name, known) ?? "its screens: \(known.joined(separator: ", "))")
-    return nil
   }
 }

@@ -23,8 +23,9 @@ extension Verb {
       .shard, .pseudo, .output, .evaluate,
     ], reporting: .besideLayout,
     details: """
-      Writes one row for each environment and screen: the size, the size classes, how each
-      presentation resolves there, and the codes of what `adapt check` finds. --by device,text makes
+      Writes one row for each environment and screen that it shows, where it shows it: the size, the
+      size classes, how each presentation resolves there, and the codes of what `adapt check` finds.
+      --screen takes a screen, wherever it is shown, or a path (`Mail.primary`). --by device,text makes
       one row for each device and text size instead, with the number of environments; rows can be
       told apart by \(MatrixColumn.allCases.map(\.rawValue).joined(separator: ", ")).
 
@@ -51,34 +52,30 @@ extension Verb {
       let spec = session.readSpec(source)
     else { return .failure }
     let document = spec.document
-    var screens: [Int]?
-    if let name = invocation.value(.screen) {
-      guard let place = document.screens.firstIndex(where: { $0.name == name }) else {
-        let known = document.screens.map(\.name)
-        write(
-          UsageError(
-            message: "`\(source.name)` has no screen `\(name)`",
-            help: didYouMean(name, known) ?? "its screens: \(known.joined(separator: ", "))"),
-          to: session.console)
-        return .usage
-      }
-      screens = [place]
+    guard let choice = MatrixChoice(invocation.value(.screen), in: document) else {
+      return session.unknownScreen(
+        invocation.value(.screen) ?? "", of: document, in: source.name)
     }
     guard let selection = session.readSelection(invocation, of: document) else { return .usage }
     let environments = selection.environments(for: document)
     let matrix = Matrix(
-      document, in: arguments.shard?.part(of: environments) ?? environments, screens: screens)
-    let (parts, isInterrupted) = session.layOut(matrix, arguments, from: [Int: Set<String>]()) {
-      $0[$2] = Set($1.findings.map(\.kind.code))
-    }
-    let codes = parts.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
-    let table = MatrixTable(matrix, codes: codes, by: columns)
+      document, in: arguments.shard?.part(of: environments) ?? environments,
+      roots: choice.roots(of: document))
+    let (parts, interruptedAfter) = session.layOut(
+      matrix, arguments, from: [MatrixEntry](),
+      telling: { MatrixEntry.telling($0, $1, in: document) },
+      gather: { entries, layout, cell in
+        let codes = Set(layout.findings.map(\.kind.code))
+        entries += MatrixEntry.entries(of: cell, in: document, codes: codes)
+      })
+    let entries = parts.flatMap(\.self).filter { choice.includes($0, of: document) }
+    let table = MatrixTable(matrix, entries, by: columns)
     let isJSON = invocation.value(.matrixFormat) == MatrixFormat.json.rawValue
     session.writeResult(
       isJSON ? table.json : Array(table.text.utf8), to: invocation.value(.output))
-    guard isInterrupted else { return .success }
+    guard let interruptedAfter else { return .success }
     session.reportInterruption(
-      after: codes.count, of: matrix.cells.count, "layouts", source.name)
+      after: interruptedAfter, of: matrix.environments.count, "environments", source.name)
     return .interrupted
   }
 }

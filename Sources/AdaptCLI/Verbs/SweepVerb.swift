@@ -18,6 +18,9 @@ extension Verb {
           adapt sweep mail.adapt height 300...900 --env iphone-15 --screen Message
           adapt sweep mail.adapt text --env iphone-15
 
+      --screen takes a screen, which then has the window to itself, or a path to where it is shown
+      (`Mail.primary`): the window is moved, the screen follows.
+
       The width class follows the width as in a window that a person may size (667 is the last
       compact width), except on phones, which keep theirs. `text` goes through the twelve text sizes.
       """
@@ -40,12 +43,16 @@ extension Verb {
     guard let source = session.readSource(invocation, from: path),
       let spec = session.readSpec(source)
     else { return .failure }
-    guard let names = session.screenNames(invocation, of: spec.document, in: source.name),
+    guard let asked = session.screenNames(invocation, of: spec.document, in: source.name),
       let environments = session.readEnvironments(invocation, of: spec.document)
     else { return .usage }
     var sweeps: [Sweep] = []
-    for name in names {
-      for chosen in environments {
+    for chosen in environments {
+      let names =
+        invocation.has(.allScreens)
+        ? shownPaths(of: spec.document, in: chosen.environment)
+        : asked.flatMap { screenPaths(at: $0, of: spec.document, in: chosen.environment) }
+      for name in names {
         guard
           let found = AdaptCheck.sweep(
             spec.document, screen: name, quantity, over: range, in: chosen)

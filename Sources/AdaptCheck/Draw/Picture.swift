@@ -63,7 +63,7 @@ package struct Picture: Hashable, Sendable {
 }
 
 extension Picture {
-  /// What a layout shows, its child screens included.
+  /// What one sees of a layout: its child screens too, but for those that wait to be seen.
   ///
   /// - Parameter phrase: what the environment was asked for with.
   package init(_ layout: Layout, of document: Document, phrase: String) {
@@ -74,7 +74,7 @@ extension Picture {
     boxes = []
     guides = []
     notes = []
-    for screen in layout.screens {
+    for screen in layout.screens where !screen.isWaiting {
       guard let declared = document.screen(named: screen.name) else { continue }
       var maker = PictureMaker(window: self.size, screen: screen, declared: declared)
       maker.addViews(flagged: flaggedViews(layout.findings, declared))

@@ -14,6 +14,7 @@ package final class LayoutRepairs {
   let matrix: Matrix
   let measuring: any Measuring
   let layouts: FindingLayouts
+  private let engine: LayoutEngine
   private var trialCount = 0
 
   /// More trials cost more time than anybody reads proposals.
@@ -24,23 +25,28 @@ package final class LayoutRepairs {
     self.matrix = matrix
     self.measuring = measuring
     layouts = FindingLayouts(checked.document, measuring: measuring)
+    engine = LayoutEngine(
+      checked.document, measuring: measuring,
+      options: LayoutOptions(ambiguities: .leaveOut, visibility: .leaveOut))
   }
 
   /// The edit that helps with a finding; nil where none is known.
   ///
   /// - Parameters:
-  ///   - screen: The place in the document of the screen that it was found in.
+  ///   - shown: The screen that it was found in, where it is shown.
   ///   - environments: Where it occurs, by their places in the matrix.
   ///   - example: One of them.
   package func repair(
-    of finding: Diagnostic, inScreen screen: Int, in environments: EnvironmentSet, example: Int
+    of finding: Diagnostic, in shown: ShownScreen, environments: EnvironmentSet, example: Int
   ) -> FixIt? {
     guard let span = finding.span,
-      let view = checked.document.screens[screen].views.firstIndex(where: { $0.origin.span == span }
+      let view = checked.document.screens[shown.screen].views.firstIndex(where: {
+        $0.origin.span == span
+      }
       )
     else { return nil }
     let place = FoundPlace(
-      key: FindingKey(finding), screen: screen, view: view, environments: environments,
+      key: FindingKey(finding), shown: shown, view: view, environments: environments,
       example: example)
     switch finding.kind {
     case .openContent: return contentRepair(of: place)
@@ -63,7 +69,18 @@ package final class LayoutRepairs {
       of: member, intoDeclarationAt: view.origin.span)
   }
 
-  func environment(_ place: Int) -> Environment { matrix.environments[place].environment }
+  /// What the screen sees in an environment of the matrix; nil where it is not shown there.
+  func environment(_ number: Int, of place: FoundPlace, at text: TextSize? = nil) -> Environment? {
+    let chosen = matrix.environments[number]
+    let window =
+      text.map { chosen.varied(text: $0, direction: chosen.environment.direction).environment }
+      ?? chosen.environment
+    let names = place.shown.path.split(separator: ".").map(String.init)
+    guard let path = ShowingPath(names, in: checked.document, to: .screen), !path.isRoot else {
+      return window
+    }
+    return engine.showing(at: path, in: window).found?.slot.environment
+  }
 
   func views(of place: FoundPlace) -> [View] { checked.document.screens[place.screen].views }
 }
@@ -71,10 +88,21 @@ package final class LayoutRepairs {
 /// A finding with the view that it is about.
 struct FoundPlace {
   let key: FindingKey
-  let screen: Int
+  let shown: ShownScreen
   let view: Int
   let environments: EnvironmentSet
   let example: Int
+
+  var screen: Int { shown.screen }
+}
+
+/// A screen with the way to where it is shown.
+package struct ShownScreen: Sendable {
+  /// The place of the screen in the document.
+  let screen: Int
+  let path: String
+  /// The environments in which it was seen, by their places in the matrix.
+  let tried: EnvironmentSet
 }
 
 // MARK: Scrolling content
@@ -96,9 +124,10 @@ extension LayoutRepairs {
     for members in choices {
       let edits = members.compactMap { insertion(of: $0.member, into: $0.view) }
       guard edits.count == members.count, !edits.isEmpty, let trial = trial(edits) else { continue }
-      let helps = place.environments.prefix(Self.sampleCount).allSatisfy {
-        trial.removes(
-          place.key, ofScreen: place.screen, in: environment($0), before: layouts)
+      let helps = place.environments.prefix(Self.sampleCount).allSatisfy { number in
+        environment(number, of: place).map {
+          trial.removes(place.key, ofScreen: place.screen, in: $0, before: layouts)
+        } ?? true
       }
       guard helps else { continue }
       return FixIt(
@@ -122,11 +151,13 @@ extension LayoutRepairs {
   }
 
   private func exampleLayout(of place: FoundPlace) -> ScreenLayout? {
-    AdaptLayout.layout(
-      checked.document, screen: checked.document.screens[place.screen].name,
-      in: environment(place.example), measuring: measuring,
-      options: LayoutOptions(ambiguities: .leaveOut, visibility: .leaveOut, children: .none)
-    ).screens.first
+    environment(place.example, of: place).flatMap { environment in
+      AdaptLayout.layout(
+        checked.document, screen: checked.document.screens[place.screen].name, in: environment,
+        measuring: measuring,
+        options: LayoutOptions(ambiguities: .leaveOut, visibility: .leaveOut, children: .none)
+      ).screens.first
+    }
   }
 }
 
@@ -161,8 +192,9 @@ extension LayoutRepairs {
       around = views[view].parent
       guard views[view].kind == .stack else { continue }
       let axis = views[view].property("axis")?.cases ?? []
-      let current = views[view].property("axis")?.value(
-        in: environment(place.example), checked.document.conditions)
+      let current = environment(place.example, of: place).flatMap {
+        views[view].property("axis")?.value(in: $0, checked.document.conditions)
+      }
       // Another alternative that wants a row would meet the new one somewhere.
       let isTurnable = axis.allSatisfy { $0.condition == .always || $0.value == .word("vertical") }
       if isTurnable, current == nil || current == .word("horizontal") { rows.append(view) }
@@ -174,8 +206,8 @@ extension LayoutRepairs {
   /// is so at the size that people start with, so that it is no matter of text sizes.
   private func firstSize(of place: FoundPlace) -> TextSize? {
     let sizes = TextSize.allCases
-    var first = place.environments.map { environment($0).text }.min() ?? .ax5
-    for window in tried(in: place) {
+    var first = place.environments.map { matrix.environments[$0].environment.text }.min() ?? .ax5
+    for window in place.shown.tried {
       while let smaller = sizes.last(where: { $0 < first }), isFound(place, in: window, at: smaller)
       {
         first = smaller
@@ -186,25 +218,19 @@ extension LayoutRepairs {
   }
 
   private func isFound(_ place: FoundPlace, in window: Int, at text: TextSize) -> Bool {
-    layouts.findings(ofScreen: place.screen, in: environment(window, at: text)).contains(place.key)
+    environment(window, of: place, at: text).map {
+      layouts.findings(ofScreen: place.screen, in: $0).contains(place.key)
+    } ?? false
   }
 
   private func helps(_ trial: RepairTrial, _ place: FoundPlace, from first: TextSize) -> Bool {
-    func isGone(_ environment: Environment) -> Bool {
-      trial.removes(place.key, ofScreen: place.screen, in: environment, before: layouts)
+    func isGone(_ number: Int, at text: TextSize? = nil) -> Bool {
+      environment(number, of: place, at: text).map {
+        trial.removes(place.key, ofScreen: place.screen, in: $0, before: layouts)
+      } ?? true
     }
-    return place.environments.allSatisfy { isGone(environment($0)) }
-      && TextSize.allCases.allSatisfy { isGone(environment(place.example, at: $0)) }
-      && tried(in: place).allSatisfy { isGone(environment($0, at: first)) }
-  }
-
-  /// Where the screen may be seen, by places in the matrix.
-  private func tried(in place: FoundPlace) -> EnvironmentSet {
-    matrix.screens.firstIndex(of: place.screen).map { matrix.tried[$0] } ?? place.environments
-  }
-
-  private func environment(_ window: Int, at text: TextSize) -> Environment {
-    let chosen = matrix.environments[window]
-    return chosen.varied(text: text, direction: chosen.environment.direction).environment
+    return place.environments.allSatisfy { isGone($0) }
+      && TextSize.allCases.allSatisfy { isGone(place.example, at: $0) }
+      && place.shown.tried.allSatisfy { isGone($0, at: first) }
   }
 }

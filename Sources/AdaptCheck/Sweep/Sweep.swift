@@ -39,13 +39,21 @@ package struct Sweep: Sendable {
 /// the place where the straight lines on both sides meet. A way that holds for less than a point
 /// between two that are alike is not found.
 ///
+/// - Parameters:
+///   - document: the compiled spec.
+///   - screen: a screen by itself in the window, or a path to where it is shown: `Mail.primary`.
+///   - quantity: what of the window is moved.
+///   - range: from where to where.
+///   - chosen: everything else about the window.
 /// - Returns: nil where some environment cannot be laid out.
 package func sweep(
   _ document: Document, screen: String, _ quantity: SweptQuantity, over range: ClosedRange<Double>,
   in chosen: ChosenEnvironment
 ) -> Sweep? {
+  let names = screen.split(separator: ".").map(String.init)
   let walk = SweepWalk(
-    document: document, screen: screen, quantity: quantity, environment: chosen.environment)
+    document: document, path: ShowingPath(names, in: document, to: .screen), quantity: quantity,
+    environment: chosen.environment, engine: LayoutEngine(document))
   guard let stretches = walk.stretches(over: range) else { return nil }
   return Sweep(
     screen: screen, quantity: quantity, phrase: chosen.phrase, range: range, stretches: stretches)
@@ -53,9 +61,11 @@ package func sweep(
 
 private struct SweepWalk {
   let document: Document
-  let screen: String
+  let path: ShowingPath?
   let quantity: SweptQuantity
+  /// The window's.
   let environment: Environment
+  let engine: LayoutEngine
 
   /// How near the two sides of a boundary are.
   private static let nearness = 1e-6
@@ -77,7 +87,14 @@ private struct SweepWalk {
       let sizes = TextSize.allCases
       environment.text = sizes[min(max(0, Int(parameter)), sizes.count - 1)]
     }
-    return RegimeProbe(document, screen: screen, in: environment).map {
+    guard let path else { return nil }
+    let (found, absence) = engine.showing(at: path, in: environment)
+    guard let found else {
+      return Sample(
+        parameter: parameter,
+        probe: .absent(absence ?? "nothing is shown at `\(path.text)`"))
+    }
+    return RegimeProbe(document, screen: path.shows, in: found.slot.environment).map {
       Sample(parameter: parameter, probe: $0)
     }
   }

@@ -20,23 +20,26 @@ package struct WhyAnswer: Hashable, Sendable {
 package func why(
   _ question: WhyQuestion, of document: Document, in environment: Environment, phrase: String
 ) -> WhyAnswer {
-  let reason: WhyAnswer.Reason
+  func answer(_ reason: WhyAnswer.Reason) -> WhyAnswer {
+    WhyAnswer(question: question, phrase: phrase, reason: reason)
+  }
+  let (found, absence) = LayoutEngine(document).showing(at: question.path, in: environment)
+  guard let environment = found?.slot.environment else {
+    return answer(.nothing("it is not shown here" + (absence.map { "; \($0)" } ?? "")))
+  }
   switch question.subject {
   case .property(let name, let view):
     let ground = explain(
       document, screen: question.screen, property: name, of: view, in: environment)
-    reason = ground.map { .slot($0) } ?? .nothing("nothing sets it; the default holds")
+    return answer(ground.map { .slot($0) } ?? .nothing("nothing sets it; the default holds"))
   case .length(let anchor):
     if let derivation = explain(
       document, screen: question.screen, anchor: anchor, in: environment)
     {
-      reason = .derivation(derivation)
-    } else {
-      let presence = explain(
-        document, screen: question.screen, property: "installed", of: anchor.view,
-        in: environment)
-      reason = .nothing("it has no frame here; " + (presence?.text ?? ""))
+      return answer(.derivation(derivation))
     }
+    let presence = explain(
+      document, screen: question.screen, property: "installed", of: anchor.view, in: environment)
+    return answer(.nothing("it has no frame here; " + (presence?.text ?? "")))
   }
-  return WhyAnswer(question: question, phrase: phrase, reason: reason)
 }

@@ -22,7 +22,7 @@ private struct WhyEncoder {
   func tree(_ answer: WhyAnswer) -> JSONTree {
     var members: [JSONTree.Member] = [
       .init("question", .text(answer.question.text)),
-      .init("screen", .text(answer.question.screen)),
+      .init("screen", .text(answer.question.path.text)),
       .init("environment", .text(answer.phrase)),
     ]
     switch answer.reason {

@@ -1,4 +1,5 @@
 package import AdaptIR
+package import AdaptLayout
 
 /// What `adapt why` is asked for: `list.width`, `Inbox.list.margins.top`, `actions.axis`.
 package struct WhyQuestion: Hashable, Sendable {
@@ -9,8 +10,8 @@ package struct WhyQuestion: Hashable, Sendable {
     case property(String, view: Int)
   }
 
-  /// The name of the screen.
-  package var screen: String
+  /// Where the screen is shown: by itself, or in what the question's path begins with.
+  package var path: ShowingPath
   package var subject: Subject
   /// As it was asked.
   package var text: String
@@ -21,52 +22,74 @@ package struct WhyQuestion: Hashable, Sendable {
     package let help: String?
   }
 
+  /// The name of the screen.
+  package var screen: String { path.shows }
+
   /// - Parameters:
-  ///   - text: a view's path, perhaps after a screen's name, and an attribute or a property.
-  ///   - screen: where views are looked up whose path names no screen.
+  ///   - text: a view's path, perhaps after a screen's name or the path to it (`Mail.primary`), and
+  ///     an attribute or a property.
+  ///   - screen: where views are looked up whose path names no screen: a name or path; nil for the
+  ///     first screen that has such a view, beginning with what the app shows first.
   package init(_ text: String, in document: Document, screen: String?) throws(Failure) {
-    var steps = try pathSteps(text)
-    var name = screen
-    if let first = steps.first, document.screen(named: first.name) != nil, 1 < steps.count {
-      name = first.name
-      steps.removeFirst()
+    let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard !names.contains(where: { ViewNames.split($0).base.isEmpty }) else {
+      throw Failure(
+        message: "`\(text)` is no path: a name is missing", help: "write `VIEW.ATTRIBUTE`")
     }
-    guard let name = name ?? document.firstScreen, let screen = document.screen(named: name)
-    else {
-      throw Failure(message: "the file has no screen to ask about", help: nil)
-    }
-    self.screen = name
     self.text = text
-    let reader = WhyPathReader(screen: screen)
-    subject = try reader.subject(steps, of: text)
+    if let path = ShowingPath(names, in: document, to: .view), !path.rest.isEmpty {
+      self.path = path
+      subject = try Self.subject(path, in: document, of: text)
+      return
+    }
+    let places =
+      screen.map { [$0] } ?? [document.firstShown].compactMap(\.self)
+      + document.screens.map(\.name)
+    var failure: Failure?
+    for place in places {
+      let start = place.split(separator: ".").map(String.init)
+      guard let path = ShowingPath(start + names, in: document, to: .view),
+        document.screen(named: path.shows) != nil
+      else { continue }
+      do throws(Failure) {
+        subject = try Self.subject(path, in: document, of: text)
+        self.path = path
+        return
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? Failure(message: "the file has no screen to ask about", help: nil)
+  }
+
+  private static func subject(
+    _ path: ShowingPath, in document: Document, of text: String
+  ) throws(Failure) -> Subject {
+    guard let screen = document.screen(named: path.shows) else {
+      let children = document.containers.first { $0.name == path.shows }?.children ?? []
+      throw Failure(
+        message: "`\(path.text)` is a container; its screens have values",
+        help: children.first.map { "ask for one in `\(path.text).\($0.role.rawValue)`" })
+    }
+    let steps = path.rest.map { name in
+      let (base, indices) = ViewNames.split(name)
+      return PathStep(name: base, indices: indices)
+    }
+    return try WhyPathReader(screen: screen).subject(steps, of: text)
   }
 }
 
 extension Document {
-  /// The screen that the app shows first, or the first one of the file.
-  package var firstScreen: String? {
-    if let root = app?.root, screen(named: root) != nil { return root }
-    return screens.first?.name
+  /// The screen or container that the app shows first, or the first that has a window to itself.
+  package var firstShown: String? {
+    if let root = app?.root, shows(root) { return root }
+    return windowRoots.first ?? screens.first?.name
   }
 }
 
 private struct PathStep {
   var name: String
   var indices: [Int]
-}
-
-/// `key[1][2].width` → `key` with 1 and 2, `width`.
-private func pathSteps(_ text: String) throws(WhyQuestion.Failure) -> [PathStep] {
-  var steps: [PathStep] = []
-  for part in text.split(separator: ".", omittingEmptySubsequences: false) {
-    let (name, indices) = ViewNames.split(String(part))
-    guard !name.isEmpty else {
-      throw WhyQuestion.Failure(
-        message: "`\(text)` is no path: a name is missing", help: "write `VIEW.ATTRIBUTE`")
-    }
-    steps.append(PathStep(name: name, indices: indices))
-  }
-  return steps
 }
 
 private struct WhyPathReader {

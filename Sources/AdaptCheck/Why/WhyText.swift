@@ -7,8 +7,8 @@ package func whyText(
 ) -> String {
   var writer = WhyWriter(document: document, lines: lines)
   let question = answer.question
-  let isQualified = question.text.hasPrefix(question.screen + ".")
-  let head = isQualified ? question.text : "\(question.screen).\(question.text)"
+  let isQualified = question.text.hasPrefix(question.path.root + ".")
+  let head = isQualified ? question.text : "\(question.path.text).\(question.text)"
   switch answer.reason {
   case .nothing(let text): writer.line(0, "\(head) in \(answer.phrase): \(text)")
   case .slot(let ground):

@@ -28,7 +28,10 @@ extension Schema {
         "screen", "environment", "environments", "sizes", "classes", "presentations", "findings"
       ],
       "properties": {
-        "screen": {"type": "string"},
+        "screen": {
+          "description": "The way to the screen: `Mail.primary`; its name where it has the window.",
+          "type": "string"
+        },
         "environment": {
           "description": "The phrase of the environment, or the values that `--by` asked for.",
           "type": "string"

@@ -45,6 +45,7 @@ extension Schema {
           "type": "string"
         },
         "screen": {
+          "description": "The way to the screen: `Mail.primary`; its name where it has the window.",
           "type": "string"
         },
         "environment": {

@@ -8,6 +8,23 @@ extension Container {
   }
 }
 
+extension Container {
+  /// Which of the children that are there one sees first: the first tab; of a collapsed split its
+  /// `compact` child, else the column that `collapse` names, the detail where it names none; the
+  /// others can be pushed onto it. Nil where all are seen.
+  func placeOnTop(of present: [Child], _ reader: PropertyReader) -> Int? {
+    switch kind {
+    case .navigation: return nil
+    case .tabs: return 0
+    case .split:
+      guard isCollapsed(in: reader.environment) else { return nil }
+      let named = reader.word("collapse", properties) ?? Role.detail.rawValue
+      return present.firstIndex { $0.role == .compact }
+        ?? present.firstIndex { $0.role.rawValue == named } ?? 0
+    }
+  }
+}
+
 extension ChildSlot {
   /// Where a container shows one of its children.
   ///
@@ -24,7 +41,11 @@ extension ChildSlot {
     of child: Container.Child, in container: Container, _ environment: Environment,
     of document: Document
   ) {
-    let reader = PropertyReader(document, in: environment)
+    self.init(of: child, in: container, PropertyReader(document, in: environment))
+  }
+
+  /// - Parameter reader: of what the container sees.
+  init(of child: Container.Child, in container: Container, _ reader: PropertyReader) {
     switch container.kind {
     case .tabs, .navigation: self = barSlot(of: child, in: container, reader)
     case .split: self = columnSlot(of: child, in: container, reader)

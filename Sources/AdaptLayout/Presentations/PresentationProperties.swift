@@ -1,37 +1,27 @@
 import AdaptIR
 
-/// What a presentation says about itself; an adaptation's words come first.
+/// What a presentation says about itself, asked in the window that shows it; an adaptation's words
+/// come first.
 struct PresentationProperties {
   let list: [Property]
-  let screen: EvaluatedScreen
+  let reader: PropertyReader
 
-  func value(_ name: String) -> Value? {
-    for property in list where property.name == name {
-      if let value = property.value.value(screen.holds), value != .unset { return value }
-    }
-    return nil
-  }
+  func value(_ name: String) -> Value? { reader.value(name, list) }
 
   func has(_ name: String) -> Bool { value(name) != nil }
 
-  func flag(_ name: String) -> Bool? {
-    switch value(name) {
-    case .bool(let flag): flag
-    case .condition(let id): screen.holds[id.rawValue]
-    default: nil
-    }
-  }
+  func flag(_ name: String) -> Bool? { reader.flag(name, list) }
 
-  func word(_ name: String) -> String? {
-    if case .word(let word)? = value(name) { word } else { nil }
-  }
+  func word(_ name: String) -> String? { reader.word(name, list) }
 
-  func text(_ name: String) -> String? { value(name).flatMap { screen.text($0) } }
+  func text(_ name: String) -> String? { value(name).flatMap { reader.environment.text($0) } }
+
+  func number(_ affine: Affine) -> Double { reader.environment.number(affine) }
 
   /// The size that is asked for.
   var size: LayoutSize? {
     guard case .size(let width, let height)? = value("size") else { return nil }
-    return LayoutSize(width: screen.number(width), height: screen.number(height))
+    return LayoutSize(width: number(width), height: number(height))
   }
 
   /// The members of a list, or the one value.

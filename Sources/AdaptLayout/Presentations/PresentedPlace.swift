@@ -18,9 +18,14 @@ struct PresentedPlace {
   /// What a card leaves of the screen behind it, below the safe area's top.
   private static let cardGap = 10.0
 
+  /// - Parameters:
+  ///   - environment: the window's.
+  ///   - presenter: what the screen that presents sees, which is what covers its context sees too.
+  ///   - anchor: what a popover points at, in the window.
   init(
     _ style: Presentation.Style, _ properties: PresentationProperties,
-    in environment: Environment, hasNavigationBar: Bool, anchor: LayoutRect?
+    in environment: Environment, presenter: Environment, hasNavigationBar: Bool,
+    anchor: LayoutRect?
   ) {
     self.environment = environment
     let window = LayoutSize(width: environment.size.width, height: environment.size.height)
@@ -51,13 +56,16 @@ struct PresentedPlace {
       } else {
         attach(properties, window)
       }
-    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .show,
-      .showDetail, .push:
-      frame = style == .fullScreen || style == .overFullScreen ? whole : nil
+    case .fullScreen, .overFullScreen:
+      frame = whole
       see(.content, window, safeArea: environment.safeArea)
-    case .alert, .actionSheet:
+    case .currentContext, .overCurrentContext, .show, .showDetail, .push:
+      self.environment = presenter.child(
+        .content, size: presenter.size, safeArea: presenter.safeArea)
+    case .custom, .alert, .actionSheet:
       see(.content, window, safeArea: environment.safeArea)
     }
+    self.environment = self.environment.overridden(properties.list, properties.reader)
     if hasNavigationBar { self.environment.safeArea.top += self.environment.bars.navigation }
   }
 
@@ -117,7 +125,7 @@ struct PresentedPlace {
           ? nil : .init(name: "medium", height: (full / 2).rounded())
       case .measure(_, let length):
         guard Version(16) <= environment.os else { return nil }
-        let height = properties.screen.number(length)
+        let height = properties.number(length)
         return .init(
           name: "height(\(pointsText(height)))",
           height: min(full, max(0, height) + environment.safeArea.bottom))

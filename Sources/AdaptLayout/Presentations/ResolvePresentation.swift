@@ -3,34 +3,49 @@ public import AdaptIR
 
 /// How the presentations of a screen come out in the environment of that screen.
 ///
-/// A function of the spec, the environment and nothing else; what a popover points at is looked up
-/// in `layout` where that is at hand.
+/// A function of the spec, the environments and nothing else; what a popover points at is looked up
+/// in `layout` where that is at hand. Whether a presentation is there is asked in the screen's own
+/// environment; its style, and everything else that it says of itself, in the window's, which is
+/// what the system adapts to: a popover from a narrow column of a wide window stays one.
 ///
 /// - Parameters:
 ///   - document: The compiled spec.
 ///   - name: The screen that presents.
 ///   - environment: The environment of that screen, as its layout has it.
+///   - window: The environment of the window; nil for a screen that has it to itself.
 ///   - layout: The screen laid out there, for the places of popovers.
 /// - Returns: One for each presentation that the screen declares, in their order.
 public func resolvePresentations(
   _ document: Document, screen name: String, in environment: Environment,
-  layout: ScreenLayout? = nil
+  window: Environment? = nil, layout: ScreenLayout? = nil
 ) -> [ResolvedPresentation] {
   guard let screen = document.screen(named: name), !screen.views.isEmpty else { return [] }
-  let evaluated = EvaluatedScreen(document, screen, in: environment.filled(from: document))
-  return screen.presentations.map { resolve($0, evaluated, layout) }
+  let own = PropertyReader(document, in: environment.filled(from: document))
+  let whole = window.map { PropertyReader(document, in: $0.filled(from: document)) } ?? own
+  return screen.presentations.map { presentation in
+    let anchor = layout.flatMap { layout in
+      presentation.anchorFrame(in: layout)?.offset(x: layout.frame.x, y: layout.frame.y)
+    }
+    return resolve(presentation, in: own, of: whole, anchor: anchor)
+  }
 }
 
+/// - Parameters:
+///   - own: of what the screen that presents sees.
+///   - window: of what its window sees.
+///   - anchor: what a popover points at, in the window.
 func resolve(
-  _ presentation: Presentation, _ screen: EvaluatedScreen, _ layout: ScreenLayout? = nil
+  _ presentation: Presentation, in own: PropertyReader, of window: PropertyReader,
+  anchor: LayoutRect?
 ) -> ResolvedPresentation {
-  let environment = screen.environment
-  let stated = presentation.adaptations.first { screen.holds[$0.condition.rawValue] }
+  let environment = window.environment
+  let stated = presentation.adaptations.first { window.isTrue($0.condition) }
   let system = AdaptedStyle(presentation.style, in: environment)
   let properties = PresentationProperties(
-    list: (stated?.value.properties ?? []) + presentation.properties, screen: screen)
-  var shows: String?
-  if case .screen(let name) = presentation.content { shows = name }
+    list: (stated?.value.properties ?? []) + presentation.properties, reader: window)
+  var content: String?
+  if case .screen(let name) = presentation.content { content = name }
+  let shows = stated?.value.showing ?? content
   var style = stated?.value.style ?? system.style
   let keepsEdge = properties.flag("edgeAttached") == true && environment.heightClass == .compact
   if stated == nil, keepsEdge, Version(15) <= environment.os, style == .fullScreen,
@@ -38,24 +53,29 @@ func resolve(
   {
     style = .sheet
   }
+  let isInNavigation = stated?.value.inNavigation ?? false
+  // A bar of the screen's own and the container's are one bar.
+  let hasOwnBar =
+    isInNavigation
+    && shows.flatMap { window.document.screen(named: $0) }.map {
+      ScreenBars.mentions(.navigation, in: $0)
+    } ?? false
   let place = PresentedPlace(
-    style, properties, in: environment, hasNavigationBar: stated?.value.inNavigation ?? false,
-    anchor: presentation.anchor.flatMap { anchor in
-      layout?.views.indices.contains(anchor) == true ? layout?.views[anchor].frameInRoot : nil
-    })
+    style, properties, in: environment, presenter: own.environment,
+    hasNavigationBar: isInNavigation && !hasOwnBar, anchor: anchor)
   let title: String
   switch presentation.content {
   case .screen(let name): title = name
   case .title(let text): title = "\"\(text)\""
   }
   return ResolvedPresentation(
-    name: presentation.name ?? title, shows: stated?.value.showing ?? shows,
-    isInstalled: screen.holds[presentation.condition.rawValue]
-      && properties.flag("installed") != false,
+    name: presentation.name ?? title, shows: shows,
+    isInstalled: own.isTrue(presentation.condition)
+      && own.flag("installed", presentation.properties) != false,
     asked: presentation.style, style: style,
     decision: stated.map { .spec(condition: $0.condition, origin: $0.value.origin) }
       ?? .system(rule: system.rule, confidence: system.confidence),
-    isInNavigation: stated?.value.inNavigation ?? false, frame: place.frame,
+    isInNavigation: isInNavigation, frame: place.frame,
     chrome: chrome(style, properties, place, in: environment), environment: place.environment,
     warnings: warnings(presentation, style, stated?.value, properties, in: environment),
     origin: presentation.origin)

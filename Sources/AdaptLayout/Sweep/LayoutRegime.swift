@@ -46,8 +46,7 @@ public struct RegimeProbe: Sendable {
     measuring: some Measuring = CatalogMeasuring()
   ) {
     guard let screen = document.screen(named: name), !screen.views.isEmpty else { return nil }
-    let environment = ScreenCanvas(screen, document)
-      .environment(environment.filled(from: document))
+    let environment = environment.seen(by: screen, of: document)
     let evaluated = EvaluatedScreen(document, screen, in: environment)
     let measurer = ContentMeasurer(evaluated, MeasureCache(measuring))
     guard
@@ -76,6 +75,18 @@ public struct RegimeProbe: Sendable {
     frames = result.views.flatMap { view in
       view.unrounded.map { [$0.x, $0.y, $0.width, $0.height] } ?? []
     }
+  }
+
+  /// A screen that is not shown where it is looked for.
+  package static func absent(_ reason: String) -> RegimeProbe {
+    RegimeProbe(
+      regime: LayoutRegime(rows: [], facts: [reason], findings: []), frames: [], texts: [:])
+  }
+
+  private init(regime: LayoutRegime, frames: [Double], texts: [LayoutRegime.Row: String]) {
+    self.regime = regime
+    self.frames = frames
+    self.texts = texts
   }
 
   private static func facts(

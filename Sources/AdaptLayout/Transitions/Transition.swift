@@ -123,7 +123,8 @@ private func presentations(
   func resolved(_ state: ScreenState) -> [(key: String, value: ResolvedPresentation)] {
     var counts: [String: Int] = [:]
     return state.evaluated.screen.presentations.map { each in
-      let found = resolve(each, state.evaluated, state.layout)
+      let reader = PropertyReader(state.evaluated.document, in: state.layout.environment)
+      let found = resolve(each, in: reader, of: reader, anchor: each.anchorFrame(in: state.layout))
       let count = counts[found.name, default: 0]
       counts[found.name] = count + 1
       return (count == 0 ? found.name : "\(found.name)#\(count)", found)

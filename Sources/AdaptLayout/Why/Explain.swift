@@ -18,7 +18,7 @@ public func explain(
 ) -> Derivation? {
   guard let screen = document.screen(named: name), screen.views.indices.contains(anchor.view)
   else { return nil }
-  let environment = ScreenCanvas(screen, document).environment(environment.filled(from: document))
+  let environment = environment.seen(by: screen, of: document)
   let evaluated = EvaluatedScreen(document, screen, in: environment)
   guard evaluated.isLaidOut[anchor.view] else { return nil }
   let measurer = ContentMeasurer(evaluated, MeasureCache(measuring))
@@ -39,7 +39,7 @@ public func explain(
 ) -> Derivation.Ground? {
   guard let screen = document.screen(named: name), screen.views.indices.contains(view)
   else { return nil }
-  let environment = ScreenCanvas(screen, document).environment(environment.filled(from: document))
+  let environment = environment.seen(by: screen, of: document)
   let evaluated = EvaluatedScreen(document, screen, in: environment)
   switch property {
   case "installed": return evaluated.presence(of: view)

@@ -53,7 +53,7 @@ extension Elaborator {
     checkFixedTwice(arms, model.constraints, uses: uses)
     return Screen(
       name: model.name, kind: model.kind, properties: lower(model.slots, uses), views: views,
-      constraints: constraints, presentations: model.presentations.map { lower($0, uses) },
+      constraints: constraints, presentations: model.presentations.map { lower($0) },
       origin: origin(model.span))
   }
 
@@ -221,7 +221,9 @@ extension Elaborator {
     return Guarded(cases)
   }
 
-  private func lower(_ model: PresentationModel, _ uses: [Use]) -> Presentation {
+  /// What a presentation says of itself asks the window, whatever column its screen is in.
+  private func lower(_ model: PresentationModel) -> Presentation {
+    let uses: [Use] = [.window]
     // Equal adaptations are one value, and never clash.
     var numbers: [AdaptationKey: Int] = [:]
     let candidates = model.adaptations.enumerated().map { index, adaptation in

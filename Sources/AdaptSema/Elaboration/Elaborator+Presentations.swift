@@ -16,7 +16,9 @@ extension Elaborator {
     var presentation = PresentationModel(
       name: member.name?.text, content: content, anchor: anchor(member, context), style: style,
       adaptations: [], slots: [], actions: [], condition: block.condition, span: member.span)
+    asksWindow = true
     collect(member.block.map { Array($0.members) } ?? [], inner, &presentation)
+    asksWindow = false
     checkAnchor(presentation, at: word.span)
     screen.presentations.append(presentation)
   }

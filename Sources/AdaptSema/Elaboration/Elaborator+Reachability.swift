@@ -7,7 +7,7 @@ extension Elaborator {
   /// Remembers a condition as written, to warn where nothing ever meets it.
   func noteGuard(_ condition: ConditionID, at span: Span) {
     guard condition != .never else { return }
-    guards.append((screen.name, condition, span))
+    guards.append((asksWindow ? nil : screen.name, condition, span))
   }
 
   /// The phrase of an environment in which `condition` holds for something that is shown in one of
@@ -76,7 +76,7 @@ extension Elaborator {
     var reached: Set<Span> = []
     var unreached: [Span] = []
     for (name, condition, span) in guards where !reached.contains(span) {
-      if witness(condition, uses: uses(of: name)) != nil {
+      if witness(condition, uses: name.map { uses(of: $0) } ?? [.window]) != nil {
         reached.insert(span)
       } else if !unreached.contains(span) {
         unreached.append(span)

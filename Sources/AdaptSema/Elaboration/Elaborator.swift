@@ -33,8 +33,10 @@ final class Elaborator {
   var usedComponents: Set<String> = []
   /// How each screen and container is shown, with the places that say so.
   var uses: [String: [(use: Use, span: Span)]] = [:]
-  /// Conditions as written, with the screen around them.
-  var guards: [(screen: String, condition: ConditionID, span: Span)] = []
+  /// Whether conditions ask the window instead of the screen: inside a presentation.
+  var asksWindow = false
+  /// Conditions as written, with the screen that they ask; nil for the window.
+  var guards: [(screen: String?, condition: ConditionID, span: Span)] = []
   /// The candidates that a `style` gives to each property.
   var styles: [String: [Slot]] = [:]
 
