@@ -29,8 +29,11 @@ extension EvaluatedScreen {
       if solved != alignment {
         result.alignment = rounding.points(rounding.pixels(alignment))
       }
-      result.text = measurer.text(
-        of: view, width: frames.wrapWidth(of: view), height: alignment.height)
+      // What is hidden in a stack has no length, and nobody misses its words.
+      result.text =
+        collapsed[view]
+        ? nil
+        : measurer.text(of: view, width: frames.wrapWidth(of: view), height: alignment.height)
       switch views[view].kind {
       case .scroll, .table, .grid:
         let content = rounding.points(rounding.pixels(frames.contentRect(of: view)))

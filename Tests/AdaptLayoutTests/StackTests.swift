@@ -66,6 +66,15 @@ import Testing
     #expect(f["x"] == nil)
   }
 
+  /// What is hidden in a stack has no length, so its words are not cut: they are not there.
+  @Test func aHiddenArrangedLabelHasNoTextToCut() {
+    let f = stack([], ["aa", "bbbb"], hidden: [1]).frames()
+    #expect(f["1"] == [30, 20, 0, 0])
+    #expect(f.entry("1")?.text == nil)
+    #expect(f.entry("0")?.text?.isTruncated == false)
+    #expect(f.codes == [])
+  }
+
   @Test func customSpacingReplacesTheStacks() {
     var s = stack([("spacing", .number(Affine(8)))], ["aa", "b", "c"])
     s.views[3].properties.append(Sketch.property("spacingAfter", .number(Affine(30))))
