@@ -2,8 +2,11 @@
 """Writes Sources/AdaptJSON/Generated from grammar/*.schema.json. `--check` only says what would
 change.
 
-The command prints its schemas without a file beside it, so they are texts of the program.
+The command prints its schemas without a file beside it, so they are texts of the program. For the
+same reason each schema holds every definition that it needs; where several hold one, one of them owns
+it, and the others must agree.
 """
+import json
 import os
 import sys
 
@@ -11,6 +14,31 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 GRAMMAR = os.path.join(ROOT, "grammar")
 OUT = os.path.join(ROOT, "Sources", "AdaptJSON", "Generated")
 NAMES = ["ir", "layout", "diagnostics", "tests", "why", "diff", "present", "sweep", "matrix", "config"]
+
+# The schema that owns definitions, their names, and the schemas that repeat them.
+SHARED = [
+    ("diagnostics", ["diagnostic", "span", "position"], ["layout"]),
+    ("ir", ["origin", "anchor"], ["layout"]),
+    ("why", ["origin"], ["diff", "present"]),
+]
+
+
+def read(name):
+    with open(os.path.join(GRAMMAR, name + ".schema.json"), encoding="utf-8") as file:
+        return json.load(file)
+
+
+def check_shared():
+    for owner, definitions, others in SHARED:
+        owned = read(owner)["$defs"]
+        for other in others:
+            repeated = read(other)["$defs"]
+            for definition in definitions:
+                if repeated.get(definition) != owned[definition]:
+                    sys.exit(
+                        "%s.schema.json defines `%s` otherwise than %s.schema.json, which owns it"
+                        % (other, definition, owner)
+                    )
 
 
 def swift(name):
@@ -30,6 +58,7 @@ def main():
     check = sys.argv[1:] == ["--check"]
     if sys.argv[1:] and not check:
         sys.exit("usage: schemas.py [--check]")
+    check_shared()
     os.makedirs(OUT, exist_ok=True)
     stale = False
     for name in NAMES:

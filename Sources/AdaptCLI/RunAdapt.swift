@@ -14,6 +14,8 @@ public func runAdapt(_ arguments: [String], console: Console) -> Int32 {
     code = code.worse(.unreadable)
   }
   console.errors.flush()
+  // Nobody can be told of diagnostics that cannot be written, but by the code.
+  if case .failed = console.errors.state { code = code.worse(.unreadable) }
   return code.rawValue
 }
 

@@ -49,7 +49,8 @@ private func documentProblem(_ error: IRError, _ name: String) -> Diagnostic {
   case .malformed(let path, let expected):
     .make(
       .unreadableDocument, at: nil,
-      "`\(name)` is not an IR document: at `\(path)` \(expected) is needed")
+      "`\(name)` is not an IR document: "
+        + (path.isEmpty ? "" : "at `\(path)` ") + "\(expected) is needed")
   }
 }
 

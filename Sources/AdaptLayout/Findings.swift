@@ -56,7 +56,8 @@ struct FindingWriter {
       if let index = reason.author {
         let origin = screen.screen.constraints[index].origin
         if labelled.insert(origin).inserted {
-          labels.append(Label("this must hold too", at: span(origin)))
+          labels.append(
+            Label("this must hold too" + choice(of: index), at: span(origin)))
         }
       } else {
         notes.append(Note(systemText(reason), at: span(screen.views[reason.view].origin)))
@@ -75,8 +76,17 @@ struct FindingWriter {
       ? "\(statements.count) required constraints cannot hold together; the last one gives way"
       : "this required constraint cannot hold; it gives way"
     return .make(
-      .conflict, at: span(place), message, label: "gives way", labels: labels, notes: notes,
+      .conflict, at: span(place), message,
+      label: "gives way" + (dropped.author.map { choice(of: $0) } ?? ""), labels: labels,
+      notes: notes,
       help: "remove one of them, or give it a priority below 1000")
+  }
+
+  /// Which of its alternatives a constraint has here: `, here with 280`; nothing where it has one.
+  private func choice(of index: Int) -> String {
+    let constant = screen.screen.constraints[index].constant
+    guard 1 < constant.cases.count, let value = constant.value(screen.holds) else { return "" }
+    return ", here with \(pointsText(screen.number(value)))"
   }
 
   /// The least change that helps.

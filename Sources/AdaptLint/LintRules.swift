@@ -3,7 +3,8 @@ package import AdaptDiagnostics
 extension LintRule {
   /// Every rule, family by family.
   package static let all: [LintRule] =
-    touch + readability + margins + orientation + constancy + hierarchy + presentation + assets
+    touch + readability + margins + orientation + idiom + constancy + hierarchy + presentation
+    + assets
     + system
 }
 

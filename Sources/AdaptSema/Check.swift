@@ -48,6 +48,17 @@ package func compileForQuestions(
   let loaded = load(root, from: provider)
   let elaborator = Elaborator(loaded.value)
   var checked = check(elaborator)
+  // What a file that is missing would have declared is unknown because of that alone.
+  if loaded.diagnostics.contains(where: { $0.kind == .importNotFound }) {
+    checked.diagnostics.removeAll { DiagnosticKind.unknownDeclarations.contains($0.kind) }
+  }
   checked.diagnostics = inOrder(loaded.diagnostics + checked.diagnostics)
   return (checked, QuestionScope(elaborator))
+}
+
+extension DiagnosticKind {
+  /// How a name is reported that may be declared elsewhere.
+  fileprivate static let unknownDeclarations: Set<DiagnosticKind> = [
+    .unknownName, .unknownKind, .unknownWord, .unknownCondition, .unknownTestPath,
+  ]
 }

@@ -115,6 +115,39 @@ import Testing
       ])
   }
 
+  /// Of a statement with alternatives the one that holds there is named.
+  @Test func row44TheAlternativeThatContributesIsNamed() throws {
+    let spec = AcceptanceSpec(
+      """
+      screen Card {
+          view a { width == 320 | hC: 280; height == 10; leading == safe.leading; top == safe.top }
+          view b {
+              width == a.width + (8 | landscape: 16)
+              width <= 100
+              height == 10; leading == safe.leading; bottom == safe.bottom
+          }
+      }
+      """)
+    #expect(spec.report == "")
+    for (phrase, width, gap) in [("iphone-15", 320, 8), ("iphone-15 landscape", 280, 16)] {
+      let conflict = try #require(
+        try spec.layoutFindings(in: phrase).first { $0.kind.code == "A0401" })
+      #expect(spec.text(conflict.span) == "width <= 100")
+      #expect(conflict.label == "gives way")
+      #expect(
+        conflict.labels.map { spec.text($0.span) }
+          == ["width == 320 | hC: 280", "width == a.width + (8 | landscape: 16)"])
+      #expect(
+        conflict.labels.map(\.message) == [
+          "this must hold too, here with \(width)", "this must hold too, here with \(gap)",
+        ])
+      // width + gap is so much more than 100.
+      #expect(
+        conflict.notes.map(\.message)
+          == ["the least change that helps: \(width + gap - 100) more on the left side here"])
+    }
+  }
+
   /// The set is minimal: alone it conflicts, and without any one of its members nothing does. Tried
   /// on a hundred heaps of twelve statements about four lengths.
   @Test(arguments: 0..<100) func row44TheSetIsMinimal(seed: Int) throws {

@@ -26,6 +26,30 @@ import Testing
     #expect(run.stderr.utf8.count < 100_000)
   }
 
+  /// Chains are no nesting for the parser, and would be for whoever walks the IR.
+  @Test(arguments: [" + 1", " and S.a.width == 1", " * 1"])
+  func anExpectationWithoutEnd(piece: String) throws {
+    let chain = String(repeating: piece, count: 20_000)
+    let text = """
+      screen S { view a { size == 1 x 1; leading == safe.leading; top == safe.top } }
+      test "t" { in iphone-15 { expect S.a.width == 1\(chain) } }
+      """
+    for verb in ["check", "compile", "test"] {
+      let run = try AdaptCommand.run([verb, "-"], stdin: Array(text.utf8), timeout: 120)
+      #expect(run.code == 1 && run.stderr.contains("error[A0705]"), "\(verb) \(run.ending)")
+    }
+  }
+
+  /// Verbs that are about screens say that there is none.
+  @Test(arguments: ["layout", "draw", "sweep"], ["", "let a = 1\n"])
+  func aFileWithoutScreens(verb: String, text: String) throws {
+    let range = verb == "sweep" ? ["width", "320...400"] : []
+    let run = try AdaptCommand.run(
+      [verb, "-"] + range + ["--env", "iphone-15"], stdin: Array(text.utf8))
+    #expect(run.code == 2 && run.stdout.isEmpty, "\(run.ending)")
+    #expect(run.stderr.contains("`<stdin>` has no screen"), "\(run.stderr)")
+  }
+
   @Test func aComponentThatContainsItself() throws {
     let run = try check("component A { A { } }\nscreen S { A { edges == super } }")
     #expect(run.code == 1 && run.stderr.contains("error[A0210]"), "\(run.stderr)")
@@ -45,8 +69,17 @@ import Testing
   }
 
   @Test func anImportThatIsMissing() throws {
-    let run = try check("import \"none.adapt\"\n")
+    // What would have come from it is not reported, too.
+    let run = try check(
+      """
+      import "none.adapt"
+      screen S {
+          label a("A") { width == gutter; color: brand; hidden: roomy }
+          Row(title: "B") { top == a.bottom + unit }
+      }
+      """)
     #expect(run.code == 1 && run.stderr.contains("error[A0208]"), "\(run.stderr)")
+    #expect(run.stderr.hasSuffix("\n1 error\n"), "\(run.stderr)")
   }
 
   @Test func anUnknownDevice() throws {
@@ -126,6 +159,46 @@ import Testing
     let run = try AdaptCommand.run(["check", "-"], stdin: Array("/*".utf8) + comment, timeout: 300)
     #expect(run.code == 1 && run.stderr.contains("error[A0004]"), "\(run.ending)")
     #expect(run.stderr.utf8.count < 1000)
+  }
+
+  /// Every verb ends with 3 where a device is full, and quietly where nobody reads any more.
+  @Test(arguments: [
+    "compile ok.adapt", "layout ok.adapt --env iphone-15", "matrix ok.adapt --env iphone-15",
+    "why ok.adapt l.width --env iphone-15", "draw ok.adapt --env iphone-15",
+    "sweep ok.adapt width 320...330 --env iphone-15", "present ok.adapt", "test ok.adapt",
+    "diff ok.adapt ok.adapt --env iphone-15", "dump ir ok.adapt", "devices", "env iphone-15",
+    "explain A0301", "schema ir", "completion bash", "init -", "version", "help",
+  ])
+  func outputThatCannotBeWritten(command: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("screen S { label l(\"x\") { edges == margins } }\n", to: "ok.adapt")
+    let run = try AdaptCommand.shell(
+      """
+      adapt \(command) >/dev/full; echo $?
+      adapt \(command) >/dev/full 2>/dev/full; echo $?
+      (adapt \(command); echo $? >code) | true; cat code
+      """, in: folder.path)
+    #expect(run.stdout == "3\n3\n0\n")
+    #expect(
+      run.stderr.hasPrefix("error[A0094]: cannot write `standard output`: no space left on device"))
+    #expect(!run.stderr.contains("bug of ours"), "\(run.stderr)")
+  }
+
+  /// The findings of `check` are its result.
+  @Test func findingsThatCannotBeWritten() throws {
+    let text = "screen S { label l { fnt: body } }"
+    let run = try AdaptCommand.shell("adapt check -e '\(text)' 2>/dev/full; echo $?")
+    #expect(run.stdout == "3\n")
+  }
+
+  @Test(arguments: ["{\"a\": ", "{", "{\"version\": \"x\"}", "{}", "{\"version\": 99}"])
+  func aBrokenDocument(text: String) throws {
+    for verb in ["layout", "matrix", "draw"] {
+      let run = try AdaptCommand.run(
+        [verb, "-", "--env", "iphone-15"], stdin: Array(text.utf8))
+      #expect(run.code == 3 && run.stderr.contains("error[A0098]"), "\(run.stderr)")
+      #expect(!run.stderr.contains("``") && run.stdout.isEmpty, "\(run.stderr)")
+    }
   }
 
   @Test func standardInputThatIsAFolder() throws {

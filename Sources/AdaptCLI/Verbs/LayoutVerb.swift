@@ -98,6 +98,10 @@ extension Session {
   func screenNames(
     _ invocation: Invocation, of document: Document, in file: String
   ) -> [String]? {
+    if document.screens.isEmpty {
+      _ = usage("`\(file)` has no screen", "`adapt init` writes a file that has one")
+      return nil
+    }
     if invocation.has(.allScreens) {
       return document.windowRoots
         + document.screens.filter { $0.kind == .component && !$0.views.isEmpty }.map(\.name)

@@ -39,13 +39,11 @@ extension LintRule {
           ]
         },
         judge: { record, _ in
-          guard let range = record.range, range.least.value == 0, range.most.value == 1 else {
-            return nil
-          }
+          guard let loss = loss(record) else { return nil }
           return LintFinding(
             at: record.origin,
-            "nothing of \(record.subject), which is primary, is seen on `\(range.least.phrase)`; on "
-              + "`\(range.most.phrase)` it is")
+            "nothing of \(record.subject), which is primary, is seen on `\(loss.gone)`; on "
+              + "`\(loss.there)` it is")
         })))
 
   /// Turning the device does not make the subject smaller.
@@ -225,13 +223,10 @@ extension LintRule {
           }
         },
         judge: { record, _ in
-          guard let range = record.range, range.least.value == 0, range.most.value == 1 else {
-            return nil
-          }
+          guard let loss = loss(record) else { return nil }
           return LintFinding(
             at: record.origin,
-            "\(record.subject) is on `\(range.most.phrase)` and has no place on "
-              + "`\(range.least.phrase)`")
+            "\(record.subject) is on `\(loss.there)` and has no place on `\(loss.gone)`")
         })))
 
   /// What moves aside stays within reach.
@@ -270,13 +265,10 @@ extension LintRule {
           }
         },
         judge: { record, _ in
-          guard let range = record.range, range.least.value == 0, range.most.value == 1 else {
-            return nil
-          }
+          guard let loss = loss(record) else { return nil }
           return LintFinding(
             at: record.origin,
-            "\(record.subject) is secondary content that nothing leads to on "
-              + "`\(range.least.phrase)`")
+            "\(record.subject) is secondary content that nothing leads to on `\(loss.gone)`")
         })))
 
   /// Reading goes on at the same place.
@@ -316,6 +308,15 @@ extension LintRule {
         })))
 
   // MARK: Helpers
+
+  /// Where something is, observed as 1, and where it is gone, as 0; nil where it is the same
+  /// everywhere.
+  private static func loss(_ record: LintRecord) -> (there: String, gone: String)? {
+    guard let range = record.range, range.least.value == 0, range.most.value == 1 else {
+      return nil
+    }
+    return (range.most.phrase, range.least.phrase)
+  }
 
   /// The usual text size and direction in a whole window: what orientations are compared in.
   private static func isPlain(_ screen: LintedScreen) -> Bool {

@@ -77,24 +77,55 @@ extension Elaborator {
       })
   }
 
+  /// The expression as the IR keeps it; nil where something was reported.
   func translate(
+    _ expression: ExpressionSyntax, _ names: [String: ViewNames]
+  ) -> AdaptIR.Expression? {
+    let depth = depth(of: expression.node)
+    guard depth < DocumentLimits.expressionDepth else {
+      report(
+        .deepExpression, at: expression.span,
+        "\(depth) operators hold each other here, and at most "
+          + "\(DocumentLimits.expressionDepth - 1) can",
+        help: "write several expectations, or name a part with `let`")
+      return nil
+    }
+    return translated(expression, names)
+  }
+
+  /// How deep the IR's expression is at most: a chain holds its parts one in the other.
+  private func depth(of node: Node) -> Int {
+    var deepest = 0
+    var count = 0
+    for child in node.children {
+      deepest = max(deepest, depth(of: child))
+      count += 1
+    }
+    switch node.kind {
+    case .logicExpression, .sumExpression, .productExpression: return deepest + max(0, count - 1)
+    case .parenthesizedExpression, .value: return deepest
+    default: return count == 0 ? 0 : deepest + 1
+    }
+  }
+
+  private func translated(
     _ expression: ExpressionSyntax, _ names: [String: ViewNames]
   ) -> AdaptIR.Expression? {
     func binary(
       _ sign: AdaptIR.Expression.Operator, _ a: ExpressionSyntax?, _ b: ExpressionSyntax?
     ) -> AdaptIR.Expression? {
-      guard let a, let b, let left = translate(a, names), let right = translate(b, names) else {
+      guard let a, let b, let left = translated(a, names), let right = translated(b, names) else {
         return nil
       }
       return .binary(sign, left, right)
     }
     switch expression {
     case .not(let not):
-      return not.operand.flatMap { translate($0, names) }.map { .not($0) }
+      return not.operand.flatMap { translated($0, names) }.map { .not($0) }
     case .negation(let negation):
-      return negation.operand.flatMap { translate($0, names) }.map { .negated($0) }
+      return negation.operand.flatMap { translated($0, names) }.map { .negated($0) }
     case .logic(let logic):
-      let parts = logic.operands.map { translate($0, names) }
+      let parts = logic.operands.map { translated($0, names) }
       guard let first = parts.first.flatMap({ $0 }) else { return nil }
       return parts.dropFirst().reduce(first) { sum, part in
         guard let sum, let part else { return nil }
@@ -118,10 +149,10 @@ extension Elaborator {
       return chain(product.factors.map { ($0.isDivisor ? .divide : .multiply, $0.value) }, names)
     case .name, .path: return path(expression, names)
     case .list(let list):
-      let items = list.elements.map { translate($0, names) }
+      let items = list.elements.map { translated($0, names) }
       return items.contains(nil) ? nil : .list(items.compactMap { $0 })
     case .parenthesized(let value) where !value.hasAlternatives:
-      return value.first.flatMap { translate($0, names) }
+      return value.first.flatMap { translated($0, names) }
     case .number, .string, .color, .size, .range, .parenthesized, .if, .inset:
       let value = evaluate(expression, nil, Context())
       guard let constant = asked(value) else {
@@ -140,7 +171,7 @@ extension Elaborator {
   ) -> AdaptIR.Expression? {
     var result: AdaptIR.Expression?
     for (sign, syntax) in parts {
-      guard let part = translate(syntax, names) else { return nil }
+      guard let part = translated(syntax, names) else { return nil }
       result = result.map { .binary(sign, $0, part) } ?? part
     }
     return result
@@ -177,7 +208,7 @@ extension Elaborator {
     case .path(let path):
       if let call = path.call {
         let arguments = call.arguments.arguments.map { argument in
-          argument.value?.first.flatMap { translate($0, names) }
+          argument.value?.first.flatMap { translated($0, names) }
         }
         guard !arguments.contains(nil) else { return nil }
         return .call(call.name.text, arguments.compactMap { $0 })
@@ -192,7 +223,7 @@ extension Elaborator {
           tokens.append(name)
           steps.append(.name(name.text))
         case .index(let index):
-          guard let value = index.index.flatMap({ translate($0, names) }) else { return nil }
+          guard let value = index.index.flatMap({ translated($0, names) }) else { return nil }
           steps.append(.index(value))
         case .call(let call):
           report(.unknownTestPath, at: call.span, "only functions can be called")

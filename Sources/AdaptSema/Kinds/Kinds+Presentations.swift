@@ -1,4 +1,5 @@
 package import AdaptDiagnostics
+import AdaptIR
 
 // Findings about presentations, containers, images and tests.
 
@@ -75,5 +76,18 @@ extension DiagnosticKind {
       A path in `expect` starts with a screen, a container or a component that can be laid out \
       alone, then names views and what is asked of them: `Inbox.list.width`, `Mail.display`, \
       `Mail.primary.list.installed`.
+      """)
+
+  package static let deepExpression = DiagnosticKind(
+    "A0705", .error, "an expectation too long to follow",
+    explanation: """
+      The parts of an expression hold each other, and hosts that read the document walk them one in \
+      the other: more than \(DocumentLimits.expressionDepth) levels are refused. Each operator of a \
+      chain is a level.
+
+          expect a.width == 1 and b.width == 2 and …    // a hundred of them
+          expect a.width == 1; expect b.width == 2; …   // each by itself
+
+      Write several expectations, or name a part with `let`.
       """)
 }

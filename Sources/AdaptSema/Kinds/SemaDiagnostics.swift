@@ -14,6 +14,6 @@ public enum SemaDiagnostics {
     .unknownCondition, .conditionOperand,
     .presentedContent, .childTwice, .childOutOfPlace, .actionOutsideAlert, .missingAnchor,
     .variantCondition, .missingColumn,
-    .unknownEnvironment, .impossibleEnvironment, .unknownTestPath,
+    .unknownEnvironment, .impossibleEnvironment, .unknownTestPath, .deepExpression,
   ]
 }
