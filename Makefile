@@ -8,7 +8,7 @@ DESTDIR ?=
 STRICT = --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 SOURCES = Package.swift Sources Tests examples/embed
 
-.PHONY: build demo test check bench bench-repl bench-full judge fuzz goldens facts docs install deb lint format tools clean
+.PHONY: build demo test check bench bench-repl bench-full judge judge-full fuzz goldens facts docs install deb lint format tools clean
 
 build:
 	$(SWIFT) build $(STRICT)
@@ -35,9 +35,11 @@ bench bench-full: tools
 	python3 Tests/Tools/bench/solver.py "$$bench" $(if $(filter bench-full,$@),--full)
 	$(MAKE) bench-repl
 
-# The solver's answers held against HiGHS, in full size: 1,000 screens, 200 of each tangled family.
-judge: tools
-	ADAPT_REQUIRE_TOOLS=1 ADAPT_JUDGE=full $(SWIFT) test $(STRICT) --filter JudgeTests
+# The solver's answers held against HiGHS: 1,000 screens, 200 of each tangled or degenerate family;
+# in full, 10,000 and 1,000.
+judge judge-full: tools
+	ADAPT_REQUIRE_TOOLS=1 ADAPT_JUDGE=$(if $(filter judge-full,$@),all,full) \
+	  $(SWIFT) test $(STRICT) --filter JudgeTests
 
 # How long one waits at the prompt, through a pseudo-terminal, on a screen of 300 views.
 bench-repl: tools

@@ -53,8 +53,7 @@ public struct CompiledSystem: ~Copyable, Sendable {
   ///
   /// - Complexity: linear in the terms, at some nanoseconds a row.
   public func fits(_ system: LinearSystem) -> Bool {
-    source.variableCount == system.variableCount && source.rows.isAlike(system.rows)
-      && source.resting.isAlike(system.resting)
+    source.hasRows(of: system)
   }
 
   /// Gives a row another constant; `update` then solves for it.
@@ -62,7 +61,8 @@ public struct CompiledSystem: ~Copyable, Sendable {
   /// - Throws: `nonFinite` for a constant out of range, `unknownRow`. Nothing has changed then.
   public mutating func setConstant(_ constant: Double, of row: RowID) throws(SolverError) {
     try rows.setConstant(constant, of: row)
-    source.rows.constants[Int(row.index)] = constant
+    // A row that is not scaled has its constant there, and is written back when all is compiled.
+    if rows.unit(of: row) != 1 { source.rows.constants[Int(row.index)] = constant }
     state = .unsolved
   }
 
@@ -71,14 +71,18 @@ public struct CompiledSystem: ~Copyable, Sendable {
   /// - Throws: `nonFinite` or `badRestingRow` for a constant out of range, `unknownRow` for a
   ///   system that has more rows.
   public mutating func setConstants(of system: LinearSystem) throws(SolverError) {
+    let before = state
+    var isSame = source.resting.constants == system.resting.constants
     for row in system.rows.constants.indices where !system.rows.heads[row].isRemoved {
-      let constant = system.rows.constants[row]
-      if row < source.rows.count, constant == source.rows.constants[row] { continue }
-      try setConstant(constant, of: RowID(row))
+      let (id, constant) = (RowID(row), system.rows.constants[row])
+      if isSame, try rows.constants[rows.rank(of: id)] != constant * rows.unit(of: id) {
+        isSame = false
+      }
+      try setConstant(constant, of: id)
     }
     try CompiledSystem.check(system.resting, variableCount: rows.variableCount)
-    if source.resting.constants != system.resting.constants { state = .unsolved }
     source.resting = system.resting
+    if isSame { state = before }
   }
 
   /// Adds a constraint; `update` then solves with it.
@@ -137,6 +141,7 @@ public struct CompiledSystem: ~Copyable, Sendable {
   }
 
   private mutating func compileAfresh() throws(SolverError) {
+    rows.writeConstants(to: &source.rows.constants)
     let variableCount = rows.variableCount
     var coefficients = Coefficients(
       variableCount: variableCount, rows: source.rows.count, terms: source.rows.terms.count)
@@ -196,6 +201,7 @@ public struct CompiledSystem: ~Copyable, Sendable {
       return
     }
     reduced = nil
+    rows.writeConstants(to: &source.rows.constants)
     let new = try Reduced(rows, Coefficients(rows, source.rows), budget: &budget)
     guard try new.solve(rows, depth: depth, budget: &budget) else { throw .imprecise(RowID(0)) }
     try new.finish(source, into: values, budget: &budget)
@@ -209,8 +215,14 @@ public struct CompiledSystem: ~Copyable, Sendable {
     return values[index]
   }
 
-  /// The values of all variables in the last answer.
-  public var allValues: [Double] { values.array }
+  /// Copies the values of all variables in the last answer into an array of that many.
+  public func copyValues(into result: inout [Double]) {
+    precondition(result.count == values.count)
+    result.withUnsafeMutableBufferPointer { result in
+      _ = result.update(
+        fromContentsOf: UnsafeBufferPointer(start: values.base, count: values.count))
+    }
+  }
 
   /// The last answer in full.
   ///

@@ -41,10 +41,13 @@ struct Elimination: ~Copyable {
 
   private var sum: SparseSum
   private var coordinateSum: SparseSum
+  /// How many variables one has to go through to the end of a chain of equal ones.
+  private var depths: Buffer<UInt8>
 
   /// Coefficients this small beside the largest that met are what rounding left of a zero.
   private static let cancellation = 1e-11
   private static let tameness = 1e3
+  private static let longestChain = 16
 
   init(_ rows: borrowing Rows, _ coefficients: borrowing Coefficients) {
     let variables = rows.variableCount
@@ -52,6 +55,7 @@ struct Elimination: ~Copyable {
     terms = TermList(capacity: 2 * variables)
     sum = SparseSum(variableCount: variables)
     coordinateSum = SparseSum(variableCount: variables)
+    depths = Buffer(repeating: 0, count: variables)
     tape = Tape(variableCount: variables, rows: rows.count)
 
     for row in 0..<rows.requiredCount where rows.heads[row].relation == .equal {
@@ -75,6 +79,7 @@ struct Elimination: ~Copyable {
     found = Buffer()
     sum = SparseSum(variableCount: 0)
     coordinateSum = SparseSum(variableCount: 0)
+    depths = Buffer()
     terms.trim()
   }
 
@@ -141,11 +146,18 @@ struct Elimination: ~Copyable {
     var definition = Definition(start: Int32(terms.count))
     // What was in the row stays small in the definition, unless its own coefficient is.
     if largest > Elimination.tameness * abs(coefficient) { isTame = false }
-    for place in 0..<sum.heap.count {
-      let other = sum.heap[place]
-      let value = sum.value(other)
-      if abs(value) <= threshold { continue }
-      terms.append(value * factor, other)
+    let isRequired = row < rows.requiredCount && rows.heads[row].relation == .equal
+    if isRequired, sum.heap.count == 1, coordinateSum.heap.count == 0 {
+      if let (value, other) = alias(variable, sum.heap[0]), abs(value) > threshold {
+        terms.append(value * factor, other)
+      }
+    } else {
+      for place in 0..<sum.heap.count {
+        let other = sum.heap[place]
+        let value = sum.value(other)
+        if abs(value) <= threshold { continue }
+        terms.append(value * factor, other)
+      }
     }
     definition.middle = Int32(terms.count)
     for place in 0..<coordinateSum.heap.count {
@@ -154,7 +166,7 @@ struct Elimination: ~Copyable {
       if abs(value) <= threshold { continue }
       terms.append(value * factor, variableCount + coordinate)
     }
-    if row >= rows.requiredCount || rows.heads[row].relation != .equal {
+    if !isRequired {
       let coordinate = Int32(coordinateCount)
       coordinateCount += 1
       terms.append(-factor, variableCount + coordinate)
@@ -166,6 +178,29 @@ struct Elimination: ~Copyable {
     definition.end = Int32(terms.count)
     definitions[variable] = definition
     tape.close(row, .variable(variable), factor: factor)
+  }
+
+  /// What a variable that is a multiple of another one, and a constant, is to be defined by; nil if
+  /// the other one is constant.
+  ///
+  /// Long chains of these are cut short, or each row about their far end would walk all along them.
+  /// Short ones are not: where a row speaks of a difference, what both sides share cancels out.
+  private mutating func alias(_ variable: Int32, _ other: Int32) -> (value: Double, Int32)? {
+    var (value, current) = (sum.value(other), other)
+    if depths[other] < Elimination.longestChain {
+      depths[variable] = depths[other] + 1
+      return (value, current)
+    }
+    while true {
+      let definition = definitions[current]
+      guard definition.start >= 0, definition.middle == definition.end,
+        definition.end - definition.start <= 1
+      else { return (value, current) }
+      tape.add(value, current)
+      if definition.start == definition.end { return nil }
+      value *= terms.coefficients[definition.start]
+      current = terms.indices[definition.start]
+    }
   }
 
   /// A row without variables: a constant, a piece of one coordinate, or of a form.

@@ -80,6 +80,7 @@ private final class KnotRoom {
   private let numbers: Arena<Double>
   private let indices: Arena<Int32>
   private let levels: Buffer<Int32>
+  private let flags: Arena<Ways>
 
   /// - Parameter simplexes: where to put them.
   init(
@@ -88,17 +89,19 @@ private final class KnotRoom {
   ) {
     var sizes = Buffer<KnotSize>(capacity: components.count)
     var levels = Buffer<Int32>(capacity: 4 * components.count)
-    var (indexCount, numberCount) = (0, 0)
+    var (indexCount, numberCount, flagCount) = (0, 0, 0)
     for component in 0..<components.count {
       let size = KnotSize(component, components, elimination, table, &levels)
       sizes.append(size)
       indexCount += size.indexCount
       numberCount += size.numberCount
+      flagCount += size.coordinates
     }
     // The number of each coordinate in its component.
     let local = Buffer<Int32>(repeating: 0, count: elimination.coordinateCount)
     var indices = Arena<Int32>(repeating: 0, count: indexCount)
     var numbers = Arena<Double>(repeating: 0, count: numberCount)
+    var flags = Arena<Ways>(repeating: [], count: flagCount)
     var levelBase = levels.base
     for component in 0..<components.count {
       let size = sizes[component]
@@ -125,15 +128,17 @@ private final class KnotRoom {
           starts: part.starts, order: part.order, positions: numbers.take(size.pieces),
           levels: Window(base: levelBase, count: size.lanes), slopes: numbers.take(size.slopes),
           values: numbers.take(size.unknowns), places: part.places,
-          gradients: numbers.take(size.coordinates * size.lanes)))
+          gradients: numbers.take(size.coordinates * size.lanes),
+          areLevel: flags.take(size.coordinates)))
       levelBase += size.lanes
     }
     self.numbers = numbers
     self.indices = indices
     self.levels = levels
+    self.flags = flags
   }
 
-  var byteCount: Int { numbers.byteCount + indices.byteCount + levels.byteCount }
+  var byteCount: Int { numbers.byteCount + indices.byteCount + levels.byteCount + flags.byteCount }
 }
 
 /// How much of everything a part has.

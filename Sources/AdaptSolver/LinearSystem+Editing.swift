@@ -7,6 +7,12 @@ extension LinearSystem {
     }
   }
 
+  /// Whether another system has the same variables and rows, constants aside.
+  public func hasRows(of other: LinearSystem) -> Bool {
+    variableCount == other.variableCount && rows.isAlike(other.rows)
+      && resting.isAlike(other.resting)
+  }
+
   /// Adds to the constant of a row: the left side is so much larger before it is compared.
   public mutating func shift(_ row: RowID, by shift: Double) {
     rows.constants[Int(row.index)] += shift

@@ -171,7 +171,7 @@ struct Optimum: ~Copyable {
       }
     }
     guard depth != .levels else { return }
-    if depth == .openings, simplex.pointee.isLevelTied {
+    if depth == .openings, simplex.pointee.isLevelTied, simplex.pointee.hasRoom(.tied, list) {
       if wasWarm {
         // Which ends of an opening are told depends on the way here, so that has to be the same.
         simplex.pointee.isWarm = false
@@ -180,7 +180,7 @@ struct Optimum: ~Copyable {
       }
       try findOpenings(simplex.pointee, &budget)
     }
-    guard simplex.pointee.isLevelFree else { return }
+    guard simplex.pointee.isLevelFree, simplex.pointee.hasRoom(.free, list) else { return }
     let face = Face(simplex.pointee, .free, list)
     record(face)
     if !face.columns.isEmpty { faces.append(face) }

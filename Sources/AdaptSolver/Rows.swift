@@ -128,6 +128,13 @@ struct Rows: ~Copyable {
     }
   }
 
+  /// Gives the constants of rows that are not scaled back to the caller's rows.
+  func writeConstants(to store: inout [Double]) {
+    for rank in 0..<count where units[heads[rank].id] == 1 {
+      store[Int(heads[rank].id)] = constants[rank]
+    }
+  }
+
   mutating func updateScale() {
     guard isScaleStale else { return }
     isScaleStale = false

@@ -58,6 +58,29 @@ extension Simplex {
   }
 }
 
+extension Simplex {
+  /// Whether any column that is level has somewhere to go. Where a size is wished for from both
+  /// sides, two breakpoints lie at one place, and what is level between them is a point.
+  func hasRoom(_ cause: Ambiguity.Cause, _ pieces: PieceList) -> Bool {
+    for column in 0..<columnCount where !areLevel[column].isEmpty {
+      let unknown = Int(columns[column])
+      let place = Int(places[unknown])
+      let here = breakpoint(unknown, place)
+      if place + 1 == breakpointCount(unknown) || breakpoint(unknown, place + 1) > here,
+        isLevel(column, 1), cause == .tied || tie(column, 1, pieces).value == 0
+      {
+        return true
+      }
+      if place == 0 || breakpoint(unknown, place - 1) < here,
+        isLevel(column, -1), cause == .tied || tie(column, -1, pieces).value == 0
+      {
+        return true
+      }
+    }
+    return false
+  }
+}
+
 extension Face {
   /// What a simplex at its optimum leaves open: to ties and resting rows, or to the latter only.
   init(_ simplex: borrowing Simplex, _ cause: Ambiguity.Cause, _ pieces: PieceList) {

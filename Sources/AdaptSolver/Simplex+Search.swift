@@ -22,18 +22,19 @@ extension Simplex {
       if stalled < Simplex.degeneratePatience {
         price(pieces, &room)
         // A column that goes over to another of its own breakpoints leaves the slopes of all
-        // others as they are, so the next best may follow at once.
-        var goesOn = true
-        while goesOn, stalled < Simplex.degeneratePatience,
+        // others as they are, so the next best may follow at once, and it alone is priced again.
+        var leavesSlopes = true
+        while leavesSlopes, stalled < Simplex.degeneratePatience,
           let candidate = room.takeBestCandidate()
         {
           try budget.spend()
-          let step = try step(
-            Int(candidate.column), candidate.direction, takesFirst: false, &room)
+          let column = Int(candidate.column)
+          let step = try step(column, candidate.direction, takesFirst: false, &room)
           stalled = step.length > nearness ? 0 : stalled + 1
-          goesOn = step.leavesSlopes
+          leavesSlopes = step.leavesSlopes
+          if leavesSlopes { price(column, pieces, &room) }
         }
-        if room.hasMoved {
+        if !leavesSlopes {
           if age >= Simplex.refreshInterval { refresh() }
           continue
         }
@@ -64,17 +65,19 @@ extension Simplex {
   /// Where few rows are in play, ties are looked at too: of columns that lower the sum alike the one
   /// is best that the first row has most of. Otherwise it would take a step each to put right.
   private func price(_ pieces: PieceList, _ room: inout SearchRoom) {
-    room.beginPricing()
-    let looksAtTies = rowCount <= 4
-    for column in 0..<columnCount {
-      let (direction, lane, value) = descent(column)
-      if value >= 0 { continue }
-      let tie = looksAtTies ? tie(column, direction, pieces) : (row: Int32.max, value: 0)
-      room.candidates.append(
-        Candidate(
-          column: Int32(column), lane: Int32(lane), direction: direction, value: value,
-          tieRow: tie.row, tieValue: tie.value))
-    }
+    room.candidates.removeAll()
+    for column in 0..<columnCount { price(column, pieces, &room) }
+  }
+
+  @inline(__always)
+  private func price(_ column: Int, _ pieces: PieceList, _ room: inout SearchRoom) {
+    let (direction, lane, value) = descent(column)
+    if value >= 0 { return }
+    let tie = rowCount <= 4 ? tie(column, direction, pieces) : (row: Int32.max, value: 0)
+    room.candidates.append(
+      Candidate(
+        column: Int32(column), lane: Int32(lane), direction: direction, value: value,
+        tieRow: tie.row, tieValue: tie.value))
   }
 
   /// The first lane, and its value, in which a move of `column` changes the sum.
@@ -99,9 +102,16 @@ extension Simplex {
     var (lane, value) = descent(column, 1)
     while value < 0, shift(column, 1) { (lane, value) = descent(column, 1) }
     if value < 0 { return (1, lane, value) }
+    areLevel[column] = lane == laneCount ? .up : []
     (lane, value) = descent(column, -1)
-    while value < 0, shift(column, -1) { (lane, value) = descent(column, -1) }
-    return value < 0 ? (-1, lane, value) : (0, laneCount, 0)
+    while value < 0, shift(column, -1) {
+      // What was down is up now, and not level.
+      areLevel[column] = []
+      (lane, value) = descent(column, -1)
+    }
+    if value < 0 { return (-1, lane, value) }
+    if lane == laneCount { areLevel[column] = areLevel[column].union(.down) }
+    return (0, laneCount, 0)
   }
 
   /// Takes a column to the next breakpoint if that is at the same place.

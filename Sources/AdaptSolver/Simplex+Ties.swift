@@ -55,25 +55,37 @@ extension Simplex {
   func tiedDirection(
     _ column: Int, _ pieces: PieceList, _ ties: inout Ties
   ) -> (direction: Double, row: Int32, value: Double) {
-    var direction = 1.0
-    while true {
-      while isLevel(column, direction) {
-        ties.isTied = true
-        let tie = tie(column, direction, pieces)
-        if tie.value == 0 { ties.isFree = true }
-        guard tie.value < 0 else { break }
-        if !shift(column, direction) { return (direction, tie.row, tie.value) }
-      }
-      if direction < 0 { return (0, .max, 0) }
-      direction = -1
+    let ways = areLevel[column]
+    if ways.contains(.up), let tie = tied(column, 1, pieces, &ties) {
+      return (1, tie.row, tie.value)
     }
+    if ways.contains(.down), let tie = tied(column, -1, pieces, &ties) {
+      return (-1, tie.row, tie.value)
+    }
+    return (0, .max, 0)
   }
 
-  /// The column that lets the first row by rank miss less, the fastest of several.
+  /// What a column that is level gains by moving, if anything.
+  @inline(__always)
+  private func tied(
+    _ column: Int, _ direction: Double, _ pieces: PieceList, _ ties: inout Ties
+  ) -> (row: Int32, value: Double)? {
+    repeat {
+      ties.isTied = true
+      let tie = tie(column, direction, pieces)
+      if tie.value == 0 { ties.isFree = true }
+      guard tie.value < 0 else { return nil }
+      if !shift(column, direction) { return tie }
+    } while isLevel(column, direction)
+    return nil
+  }
+
+  /// The column that lets the first row by rank miss less, the fastest of several; all have been
+  /// priced.
   func tiedColumn(_ pieces: PieceList, _ ties: inout Ties) -> (column: Int, direction: Double) {
     var best = (column: -1, direction: 0.0)
     var (bestRow, bestValue) = (Int32.max, 0.0)
-    for column in 0..<columnCount {
+    for column in 0..<columnCount where !areLevel[column].isEmpty {
       let (direction, row, value) = tiedDirection(column, pieces, &ties)
       if direction != 0, row < bestRow || (row == bestRow && value < bestValue) {
         best = (column, direction)
@@ -82,6 +94,13 @@ extension Simplex {
     }
     return best
   }
+}
+
+/// Up, down, or both.
+struct Ways: OptionSet, BitwiseCopyable {
+  var rawValue: UInt8
+  static let up = Ways(rawValue: 1)
+  static let down = Ways(rawValue: 2)
 }
 
 /// Whether a column may move without changing any level, and whether one may without changing

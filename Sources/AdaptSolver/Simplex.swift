@@ -10,11 +10,17 @@
 /// Programming 33, 1985) for slopes, segments and the line search past several breakpoints;
 /// Isermann: Linear lexicographic optimization (OR Spektrum 4, 1982) for vectors as costs.
 ///
-/// Termination: a step of positive length lowers the lexicographic sum, and there are finitely many
-/// vertices. In a run of steps of length zero the choice goes over to Bland's rule, the least index
-/// both for the one that enters and the one that leaves, which cannot cycle (Bland: New finite
-/// pivoting rules for the simplex method, Mathematics of OR 2, 1977). It holds here since a
-/// piecewise-linear unknown is a sum of bounded ones, a segment each (Fourer, section 2).
+/// Termination. Each step goes where the sum falls, with ties as further lanes of it (see
+/// `Simplex+Ties`), so a step of positive length lowers it, and there are finitely many vertices. In a
+/// run of steps of length zero all choices go over to Bland's rule: the least unknown enters of those
+/// that lower the sum, the least leaves of those that end the step first. That cannot cycle (Bland:
+/// New finite pivoting rules for the simplex method, Mathematics of OR 2, 1977; with bounds: Chvátal:
+/// Linear Programming, 1983, chapters 3 and 8). The proof holds here for two reasons. A
+/// piecewise-linear unknown is a sum of bounded ones, a segment each, of which one is between its
+/// bounds (Fourer, section 2); by convexity at most one of them can lower the sum, so that the
+/// number of the unknown orders them. And a vector of lanes is a number of the ordered field in which
+/// each lane is infinitely small beside the one before; the proof uses nothing of real numbers but
+/// that they are an ordered field. What rounding may do to it is held by the pivot limit.
 ///
 /// A component has one of these for life. All of its room lies in arenas, reserved when the
 /// component is known.
@@ -48,6 +54,8 @@ struct Simplex: ~Copyable {
   var nearness = 0.0
   /// Whether the tableau is that of an optimum of some constants.
   var isWarm = false
+  /// The ways in which a column can move without changing any level, as it was last priced.
+  let areLevel: Window<Ways>
   /// How many pivots ago gradients were computed afresh.
   var age = 0
   /// Whether a column may move without changing any level, and whether one may without changing
@@ -345,14 +353,6 @@ struct SearchRoom: ~Copyable {
 
   /// The columns that lower the sum.
   var candidates = Buffer<Candidate>(capacity: 16)
-  /// Whether one has been taken since they were found.
-  private(set) var hasMoved = false
-
-  mutating func beginPricing() {
-    candidates.removeAll()
-    hasMoved = false
-  }
-
   /// The column that lowers the highest lane fastest, and of several the one that ties prefer.
   mutating func takeBestCandidate() -> Candidate? {
     guard candidates.count > 0 else { return nil }
@@ -363,7 +363,6 @@ struct SearchRoom: ~Copyable {
     let candidate = candidates[best]
     let last = candidates.removeLast()
     if best < candidates.count { candidates[best] = last }
-    hasMoved = true
     return candidate
   }
 

@@ -114,6 +114,57 @@ import Testing
     #expect(compiled.solution().values == [10])
   }
 
+  // Only the parts that an edit touches are solved again; all others keep their answers.
+  @Test(arguments: PropertyTests.cases)
+  func partsSolvedAloneGiveWhatAFreshSolveGives(_ test: PropertyTests.Case) throws {
+    let random = test.random
+    var generator = SeededGenerator(state: test.seed &+ 1)
+    var system = random.system
+    var compiled = try CompiledSystem(system)
+    var present = Array(random.constraints.indices)
+    let options = SolverOptions(ambiguities: .skip)
+    for round in 0..<16 {
+      // Mostly a row comes and goes again, as when one tries what it does.
+      if round % 2 == 1,
+        let row = round % 3 == 0 ? present.randomElement(using: &generator) : present.last
+      {
+        present.removeAll { $0 == row }
+        system.remove(RowID(row))
+        try compiled.remove(RowID(row))
+      } else {
+        var constraint = random.constraints[
+          Int.random(in: 0..<random.constraints.count, using: &generator)]
+        constraint.constant += Double(Int.random(in: -9...9, using: &generator))
+        constraint.priority = [250, 500, 1000, 613.5].randomElement(using: &generator) ?? 250
+        constraint.order = Int.random(in: 0..<random.constraints.count, using: &generator)
+        present.append(system.constraintCount)
+        try compiled.add(constraint)
+        system.add(constraint)
+      }
+      try compiled.update(options)
+      let (warm, cold) = (compiled.solution(), try solve(system, options: options))
+      #expect(
+        warm.values.map(\.bitPattern) == cold.values.map(\.bitPattern), "round \(round)")
+      #expect(warm.conflicts == cold.conflicts, "round \(round)")
+      #expect(warm.levels == cold.levels, "round \(round)")
+    }
+  }
+
+  @Test func rowsThatCannotBeAddedChangeNothing() throws {
+    var compiled = try CompiledSystem(Sketch("x == 10").system)
+    func row(_ variable: Int, _ constant: Double, _ priority: Double) -> LinearConstraint {
+      LinearConstraint(
+        [LinearTerm(1, Variable(variable))], .equal, constant: constant, priority: priority)
+    }
+    #expect(throws: SolverError.unknownVariable(RowID(1))) { try compiled.add(row(1, 0, 500)) }
+    #expect(throws: SolverError.nonFinite(RowID(1))) { try compiled.add(row(0, .infinity, 500)) }
+    #expect(throws: SolverError.priorityOutOfRange(RowID(1))) { try compiled.add(row(0, 0, 0)) }
+    #expect(throws: SolverError.unknownRow(RowID(1))) { try compiled.remove(RowID(1)) }
+    try compiled.update()
+    #expect(compiled.solution().values == [10])
+    #expect(try compiled.add(row(0, -20, 500)) == RowID(1))
+  }
+
   // A search that was given up half way leaves nothing behind.
   @Test func anUpdateAfterAnErrorStartsAfresh() throws {
     let text = "a + b + c == 100; c == 30 @600; a == 50 @500; b >= 40; a >= 0; c >= 0"

@@ -99,4 +99,43 @@ import Testing
     #expect(solution.values == Array(repeating: 0, count: 1000))
     #expect(solution.ambiguities.count == 1000)
   }
+
+  @Test func anEmptySystemHasAnEmptyAnswer() throws {
+    let solution = try solve(LinearSystem(), options: SolverOptions(pivotLimit: 0))
+    #expect(solution.values.isEmpty)
+    #expect(solution.conflicts.isEmpty && solution.ambiguities.isEmpty && solution.levels.isEmpty)
+    // A row without terms is true or false, and moves nothing.
+    var system = LinearSystem()
+    system.close(.lessOrEqual, constant: -1)
+    system.close(.equal, constant: 3)
+    #expect(try solve(system).conflicts.map(\.dropped) == [RowID(1)])
+  }
+
+  // Each place is one further than the place before, and wishes to be nowhere.
+  @Test func aMillionConstraints() throws {
+    let count = 500_000
+    var system = LinearSystem(variableCount: count)
+    system.reserve(rows: 2 * count, terms: 3 * count)
+    for index in 0..<count {
+      system.append(1, Variable(index))
+      if index > 0 { system.append(-1, Variable(index - 1)) }
+      system.close(.equal, constant: index > 0 ? -1 : 0)
+      system.append(1, Variable(index))
+      system.close(.equal, constant: 0, priority: 250)
+    }
+    let solution = try solve(system)
+    #expect(solution.values == (0..<count).map(Double.init))
+    #expect(solution.levels.map(\.sum) == [Double(count) * Double(count - 1) / 2])
+  }
+
+  // Two rows of a component need pivots: a limit of zero is reported, and by every update.
+  @Test func aPivotLimitOfZeroIsReportedEachTime() throws {
+    let text = "a + b + c == 100; c == 30 @600; a == 50 @500; b >= 40; a >= 0; c >= 0"
+    var compiled = try CompiledSystem(Sketch(text).system)
+    for _ in 0..<2 {
+      #expect(throws: SolverError.pivotLimit(0)) {
+        try compiled.update(SolverOptions(pivotLimit: 0))
+      }
+    }
+  }
 }

@@ -5,10 +5,13 @@ import Testing
 
 /// Random systems against an independent solver, HiGHS, stage by stage of the definition.
 @Suite struct JudgeTests {
-  /// How many systems of a family: a sample, or as many as `make judge` asks for.
+  /// How many systems of a family: a sample, or as many as `make judge` or `make judge-full` ask for.
   static func systemCount(_ family: RandomSystem.Family) -> Int {
-    guard ProcessInfo.processInfo.environment["ADAPT_JUDGE"] == "full" else { return 40 }
-    return family == .screen ? 1000 : 200
+    switch ProcessInfo.processInfo.environment["ADAPT_JUDGE"] {
+    case "all": family == .screen ? 10_000 : 1000
+    case "full": family == .screen ? 1000 : 200
+    default: 40
+    }
   }
 
   @Test(arguments: RandomSystem.Family.allCases)

@@ -34,6 +34,9 @@ struct RandomSystem {
     case degenerate
     /// Ratios, tiny and huge constants.
     case uneven
+    /// The same few rows again and again, scaled, reversed and nearly parallel, with equal constants
+    /// and lengths of zero: every step of a search is short of nothing, or of length zero.
+    case redundant
   }
 
   init(_ family: Family, seed: UInt64) {
@@ -45,6 +48,7 @@ struct RandomSystem {
     case .loose: makeLoose()
     case .degenerate: makeDegenerate()
     case .uneven: makeUneven()
+    case .redundant: makeRedundant()
     }
   }
 
@@ -292,5 +296,29 @@ struct RandomSystem {
         pick([0, 0.000_001, 0.3, 17, 844, 30_000, 1_000_000, -999_999.5]),
         at: pick([999.5, 750, 750, 250, 1]))
     }
+  }
+
+  private mutating func makeRedundant() {
+    variableCount = number(2...6)
+    var sums: [Sum] = []
+    for _ in 0..<number(2...4) {
+      sums.append(
+        (0..<number(1...3)).map { _ in
+          (pick([1, 1, -1, 2]), number(0...(variableCount - 1)))
+        })
+    }
+    let constant: Double = pick([0, 0, 7, 0.001, 1_000_000])
+    for _ in 0..<number(6...18) {
+      let factor: Double = pick([1, 1, -1, 3, 0.25])
+      // Nearly parallel, but not by so little that the slack which a judge needs decides.
+      let tilt: Double = pick([0, 0, 0, 1.0 / 16])
+      var sum = pick(sums).map { ($0.0 * factor, $0.1) }
+      sum[0].0 += factor * tilt
+      let side = factor * pick([constant, constant, 0])
+      add(
+        sum, pick([.equal, .greaterOrEqual, .lessOrEqual]), [], side,
+        at: pick([500, 500, 400, 300]), origin: pick([.author, .author, .system]))
+    }
+    for variable in 0..<variableCount where number(0...2) == 0 { rest([(1, variable)]) }
   }
 }

@@ -117,6 +117,16 @@ import Testing
     for (one, next) in zip(regimes, regimes.dropFirst()) {
       #expect(one.range.upperBound == next.range.lowerBound)
     }
+    // A trace gives the same, whichever way it goes.
+    var trace = RegimeTrace(regimes)
+    for parameter in [-40.0, -39, -12.25, 3, 4, 59, 60, 31, -40] {
+      trace.move(to: parameter)
+      let regime = try #require(regimes.first { $0.range.contains(parameter) })
+      let line = regime.values(at: parameter)
+      for variable in line.indices {
+        #expect(abs(trace.values[variable] - line[variable]) <= 2 * Solution.grain + 1e-9 * unit)
+      }
+    }
   }
 }
 

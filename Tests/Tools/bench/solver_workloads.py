@@ -15,7 +15,7 @@ import sys
 
 REQUIRED = 1000
 EQUAL, AT_MOST, AT_LEAST = 0, -1, 1
-SIZES = (10, 50, 100, 300, 1000, 3000)
+SIZES = (10, 50, 100, 300, 1000, 3000, 10000)
 
 
 # Attributes of a view, by its first variable, as sums over variables.
