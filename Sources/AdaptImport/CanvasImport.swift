@@ -27,8 +27,9 @@ struct CanvasImport {
     var words = [device.id]
     if file.isLandscape { words.append("landscape") }
     words.append("canvas")
-    let latest = device.newestOS ?? Catalog.newestDefaultOS
-    words.append("os \(min(max(version, device.oldestOS), latest))")
+    words.append("os \(max(version, device.oldestOS))")
+    // Interface Builder draws old devices as its own system would.
+    if device.newestOS.map({ $0 < version }) ?? false { words.append("force") }
     phrase = words.joined(separator: " ")
     let (width, height) = (device.size.width, device.size.height)
     size = file.isLandscape ? EnvironmentSize(height, width) : EnvironmentSize(width, height)
@@ -36,8 +37,8 @@ struct CanvasImport {
     barsHeight = device.safePortrait.top + 44
   }
 
-  /// The size that most scenes of the Any canvas were drawn in: 600 x 600, unless somebody chose to
-  /// see them on a device.
+  /// The size of the Any canvas: 600 x 600. Where somebody drew every scene in another size it is the
+  /// one of most scenes.
   private static func usualSize(_ file: InterfaceFile) -> EnvironmentSize {
     var counts: [(size: EnvironmentSize, count: Int)] = []
     for scene in file.document.list("scenes") {
@@ -46,6 +47,7 @@ struct CanvasImport {
           300 <= frame.width, 400 <= frame.height
         else { continue }
         let size = EnvironmentSize(frame.width, frame.height)
+        if size == EnvironmentSize(600, 600) { return size }
         if let known = counts.firstIndex(where: { $0.size == size }) {
           counts[known].count += 1
         } else {
@@ -87,7 +89,7 @@ struct CanvasImport {
   /// The system that came with the Xcode that saved the file.
   ///
   /// - Source: 6 and 7 are Xcode 6 with iOS 8, 8 to 10 Xcode 7 with iOS 9, 11 and 12 Xcode 8 with
-  ///   iOS 10, 13 Xcode 9 with iOS 11, 14 Xcode 10 with iOS 12, 15 and 16 Xcode 11 with iOS 13, 17
+  ///   iOS 10, 13 Xcode 9 with iOS 11, 14 Xcode 10 with iOS 12, 14800 to 16 Xcode 11 with iOS 13, 17
   ///   Xcode 12 with iOS 14, 18 and 19 Xcode 13 with iOS 15, 20 and 21 Xcode 14 with iOS 16, 22
   ///   Xcode 15 with iOS 17, 23 Xcode 16 with iOS 18, 24 Xcode 26 with iOS 26.
   static func version(toolsVersion: Int) -> Int {
@@ -98,7 +100,7 @@ struct CanvasImport {
     case 8...10: 9
     case 11, 12: 10
     case 13: 11
-    case 14: 12
+    case 14: toolsVersion < 14_800 ? 12 : 13
     case 15, 16: 13
     case 17: 14
     case 18, 19: 15

@@ -139,9 +139,9 @@ extension ScreenImport {
     }
     if let identifier = element["reuseIdentifier"] { list.add("reuse", quoted(identifier)) }
     if node.parent?.kind == "grid", let size = element.child(key: "customSize"),
-      let height = size.number("height"), 0 < height
+      let width = size.number("width"), let height = size.number("height"), 0 < width, 0 < height
     {
-      list.add("height", written(height))
+      list.add("itemSize", "\(written(width)) x \(written(height))")
     }
   }
 

@@ -5,14 +5,20 @@ final class FileImport {
   let file: InterfaceFile
   let fileName: String
   let options: ImportOptions
+  let stated: Set<String>
   let report: ImportReport
   let assets: AssetImport
   let canvas: CanvasImport
   /// The names of the controllers that become declarations, by id.
   var names: [String: String] = [:]
 
-  init(_ file: InterfaceFile, name: String, options: ImportOptions, report: ImportReport) {
+  /// - Parameter stated: the views that state the size that their saved frame shows, by id.
+  init(
+    _ file: InterfaceFile, name: String, options: ImportOptions, stated: Set<String> = [],
+    report: ImportReport
+  ) {
     self.file = file
+    self.stated = stated
     fileName = name
     self.options = options
     self.report = report
@@ -22,7 +28,10 @@ final class FileImport {
 
   /// The whole text, before the formatter.
   func text() -> String {
-    let blocks = file.isStoryboard ? storyboard() : components() + storyboard()
+    let blocks =
+      file.isStoryboard
+      ? storyboard() + components(of: looseViews, isStem: false)
+      : components(of: file.document.list("objects"), isStem: true) + storyboard()
     var writer = SpecWriter()
     writer.write(line: "environment canvas = \(canvas.phrase)")
     for color in assets.colors { writer.write(line: "color \(color.name) = \(color.value)") }
@@ -40,22 +49,31 @@ final class FileImport {
 
   // MARK: Xibs
 
+  /// Views that stand in a scene beside its controller.
+  private var looseViews: [XMLElement] {
+    file.document.list("scenes").flatMap { $0.list("objects") }.filter {
+      $0["sceneMemberID"] == nil && ElementKinds.kind(of: $0) != nil
+    }
+  }
+
   /// Every top view of a xib is a component.
-  private func components() -> [SpecBlock] {
+  ///
+  /// - Parameter isStem: whether the first one has the name of the file.
+  private func components(of elements: [XMLElement], isStem: Bool) -> [SpecBlock] {
     var blocks: [SpecBlock] = []
-    for element in file.document.list("objects") {
+    for element in elements {
       guard let kind = ElementKinds.kind(of: element) else {
         if element.name != "placeholder", !element.name.hasSuffix("Controller") {
           report.leaveOut("objects `\(element.name)` beside views", element)
         }
         continue
       }
-      let name = assets.names.take(componentName(of: element, isFirst: blocks.isEmpty))
+      let name = assets.names.take(componentName(of: element, isFirst: isStem && blocks.isEmpty))
       // A row's content is a view; what else is no plain view stands in one.
       let isRow = kind == "cell"
       let screen = ScreenImport(
         element, kind: isRow ? "view" : kind, isRootInside: !isRow && kind != "view", guides: [],
-        file: file, options: options, report: report, assets: assets, canvas: canvas)
+        file: file, options: options, stated: stated, report: report, assets: assets, canvas: canvas)
       let block = screen.makeBlock()
       block.head = "component \(name)"
       // A row's content ends where its accessory and separator begin.

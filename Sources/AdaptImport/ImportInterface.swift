@@ -5,8 +5,8 @@ internal import AdaptFormat
 package struct ImportOptions: Hashable, Sendable {
   /// Whether views keep their object ids, as `id:` properties.
   package var keepsIDs: Bool
-  /// Whether content sizes are those that the saved frames show, as `intrinsic:` properties,
-  /// instead of what texts and controls measure.
+  /// Whether contents that measure otherwise than the saved frames show state their saved size, as
+  /// `intrinsic:` properties.
   package var takesSizesFromFrames: Bool
 
   package init(keepsIDs: Bool = false, takesSizesFromFrames: Bool = false) {
@@ -46,7 +46,9 @@ package func importInterface(
       "the id `\(element.id ?? "")` belongs to another element already",
       help: "references mean the first one")
   }
-  let text = FileImport(file, name: source.name, options: options, report: report).text()
+  let stated = options.takesSizesFromFrames ? neededSizes(of: file, source, options) : []
+  let text = FileImport(file, name: source.name, options: options, stated: stated, report: report)
+    .text()
   // The formatter has the last word on how it looks. It refuses no text that is made of statements;
   // if it did, that text would be shown and its errors reported when it is compiled.
   let formatted = AdaptFormat.format(SourceText(text, name: source.name, id: source.id))

@@ -9,6 +9,8 @@ struct SceneGraph {
   private(set) var navigation: [String: XMLElement] = [:]
   /// The tab bar controller around each controller, by id.
   private(set) var tabs: [String: XMLElement] = [:]
+  /// The controllers that are pushed from one with a simulated navigation bar.
+  private var simulated: Set<String> = []
 
   /// The controllers that are embedded in others or shown in popovers, and nothing else.
   private var parts: Set<String> = []
@@ -37,6 +39,11 @@ struct SceneGraph {
         }
       default: break
       }
+    }
+    for controller in controllers where controller.child(key: "simulatedTopBarMetrics")?.name
+      == "simulatedNavigationBarMetrics"
+    {
+      spreadSimulated(from: controller)
     }
     findParts()
     findEmbedded()
@@ -129,6 +136,19 @@ struct SceneGraph {
     }
   }
 
+  /// What a scene with a simulated navigation bar pushes has one too.
+  private mutating func spreadSimulated(from controller: XMLElement) {
+    var waiting = [controller]
+    while let controller = waiting.popLast() {
+      for segue in segues(of: controller) where ["show", "push"].contains(segue["kind"]) {
+        guard let next = destination(of: segue), let id = next.id,
+          !Self.containers.contains(next.name), simulated.insert(id).inserted
+        else { continue }
+        waiting.append(next)
+      }
+    }
+  }
+
   static let containers: Set<String> = [
     "navigationController", "tabBarController", "splitViewController",
   ]
@@ -166,7 +186,8 @@ struct SceneGraph {
     if let simulated = controller.child(key: "simulatedTopBarMetrics") {
       return simulated.name == "simulatedNavigationBarMetrics"
     }
-    guard let owner = controller.id.flatMap({ navigation[$0] }) else { return false }
+    guard let id = controller.id else { return false }
+    guard let owner = navigation[id] else { return simulated.contains(id) }
     return owner.flag("navigationBarHidden") != true
   }
 

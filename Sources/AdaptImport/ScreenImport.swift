@@ -2,6 +2,8 @@
 final class ScreenImport {
   let file: InterfaceFile
   let options: ImportOptions
+  /// The views whose content has the size that their saved frame shows, by id.
+  let stated: Set<String>
   let report: ImportReport
   let assets: AssetImport
   let canvas: CanvasImport
@@ -34,9 +36,10 @@ final class ScreenImport {
   ///   - guides: the controller's `<layoutGuides>`, for files from before iOS 11.
   init(
     _ view: XMLElement, kind: String, isRootInside: Bool, guides: [XMLElement],
-    file: InterfaceFile, options: ImportOptions, report: ImportReport, assets: AssetImport,
-    canvas: CanvasImport, embedded: [String: String] = [:]
+    file: InterfaceFile, options: ImportOptions, stated: Set<String>, report: ImportReport,
+    assets: AssetImport, canvas: CanvasImport, embedded: [String: String] = [:]
   ) {
+    self.stated = stated
     self.canvas = canvas
     self.embedded = embedded
     self.file = file

@@ -114,9 +114,9 @@ extension ScreenImport {
       list.add("intrinsic", "\(written(width)) x \(written(height))")
       return
     }
-    guard options.takesSizesFromFrames, ElementKinds.contentKinds.contains(node.kind),
-      let size = SavedContent.size(of: node)
-    else { return }
+    guard element.id.map(stated.contains) ?? false, let size = SavedContent.size(of: node) else {
+      return
+    }
     list.add("intrinsic", "\(written(size.width)) x \(written(size.height))")
   }
 
@@ -126,19 +126,31 @@ extension ScreenImport {
     let element = node.element
     // A cell's content view has the margins that count.
     let owners = [element.child(key: "contentView"), element].compactMap { $0 }
-    let margins = owners.lazy.compactMap { owner -> String? in
+    let margins = owners.lazy.compactMap { owner -> EdgeInsetsText? in
       if let insets = owner.child(key: "directionalLayoutMargins") {
-        return EdgeInsetsText(insets, "leading", "trailing").text
+        return EdgeInsetsText(insets, "leading", "trailing")
       }
-      return owner.child(key: "layoutMargins").map { EdgeInsetsText($0, "left", "right").text }
+      return owner.child(key: "layoutMargins").map { EdgeInsetsText($0, "left", "right") }
     }.first
-    if let margins { list.add("margins", margins) }
+    let isRow = node.kind == "cell" || element.name == "tableViewCell"
+    let keepsTableMargins =
+      isRow && owners.contains { $0.flag("preservesSuperviewLayoutMargins") == true }
     if node === root, element.name == "tableViewCell" {
-      let rowMargins = rowMargins
-      if margins == nil { list.add("margins", rowMargins) }
-      if margins ?? rowMargins != nil { list.add("insetsMarginsFromSafeArea", "no") }
+      let row = rowMargins(of: element).map { system in
+        margins.map { keepsTableMargins ? EdgeInsetsText.max($0, system) : $0 } ?? system
+      }
+      let all = row ?? margins
+      list.add("margins", all?.text)
+      if all != nil { list.add("insetsMarginsFromSafeArea", "no") }
+      return
     }
-    if node.kind == "cell" || element.name == "tableViewCell" { return }
+    if let margins {
+      list.add("margins", margins.text)
+      if keepsTableMargins { list.add("preservesSuperviewMargins", "yes") }
+    } else if node.kind == "cell", let automatic = automaticMargins(of: element) {
+      list.add("margins", automatic.text)
+    }
+    if isRow { return }
     list.add(
       "preservesSuperviewMargins", reader.flag("preservesSuperviewLayoutMargins", default: false))
     list.add(
@@ -153,50 +165,5 @@ extension ScreenImport {
           "forceLeftToRight": "ltr", "forceRightToLeft": "rtl", "playback": "playback",
           "spatial": "spatial", "unspecified": "",
         ], default: ""))
-  }
-}
-
-extension ScreenImport {
-  /// What a table would give the row that a xib draws by itself; nil where no constraint asks.
-  ///
-  /// - Source: saved frames: 8 before iOS 11, then 11 above and below, and at the sides the margins
-  ///   of a screen of its width.
-  fileprivate var rowMargins: String? {
-    let asks = constraints.contains { constraint in
-      [constraint.first, constraint.second].contains { end in
-        guard let end, Self.attributes[end.attribute]?.isMargin == true,
-          case .view(let node) = end.item
-        else { return false }
-        return node === root
-      }
-    }
-    guard asks, 11 <= canvas.version else { return nil }
-    return "\((root.frame?.width ?? 0) < 414 ? 16 : 20) x 11"
-  }
-}
-
-/// `top="8" left="16" …` as the language writes insets.
-struct EdgeInsetsText {
-  let text: String
-
-  init(_ element: XMLElement, _ leading: String, _ trailing: String) {
-    self.init(
-      top: element.number("top") ?? 0, leading: element.number(leading) ?? 0,
-      bottom: element.number("bottom") ?? 0, trailing: element.number(trailing) ?? 0)
-  }
-
-  /// `minX`, `maxX` and so on, as `<inset>` has them.
-  init(inset: XMLElement) {
-    self.init(
-      top: inset.number("minY") ?? 0, leading: inset.number("minX") ?? 0,
-      bottom: inset.number("maxY") ?? 0, trailing: inset.number("maxX") ?? 0)
-  }
-
-  private init(top: Double, leading: Double, bottom: Double, trailing: Double) {
-    if top == bottom, leading == trailing {
-      text = top == leading ? written(top) : "\(written(leading)) x \(written(top))"
-    } else {
-      text = [top, leading, bottom, trailing].map(written).joined(separator: ", ")
-    }
   }
 }

@@ -104,21 +104,26 @@ struct ConstraintReader {
   /// Whether it ties the insides of two rows of a table or grid to each other, which no layout can
   /// hold together: rows are made, repeated and moved by themselves.
   private func crossesRows(_ constraint: Constraint) -> Bool {
-    var found: Int?
+    var found: [Int] = []
     for term in constraint.terms {
-      guard let row = row(around: term.anchor.view) else { continue }
-      if let found, found != row { return true }
-      found = row
+      let rows = rows(around: term.anchor.view)
+      // A row may stand in another, as an item of a grid in a table's row: inside of both is inside
+      // of the outer one too.
+      if zip(found, rows).contains(where: { $0 != $1 }) { return true }
+      if found.count < rows.count { found = rows }
     }
     return false
   }
 
-  /// The nearest cell, header or footer of a table or grid around a view.
-  private func row(around view: Int) -> Int? {
+  /// The cells, headers and footers of tables and grids around a view, outermost first.
+  private func rows(around view: Int) -> [Int] {
+    var rows: [Int] = []
     var current: Int? = views[view].parent
     while let index = current {
       switch views[index].kind {
-      case .cell, .header, .footer: return index
+      case .cell, .header, .footer:
+        rows.append(index)
+        current = views[index].parent
       case .view, .label, .button, .image, .field, .textView, .switch, .slider, .stepper,
         .progress, .spinner, .segmented, .pageControl, .datePicker, .picker, .search, .table,
         .grid, .scroll, .stack, .effect, .navigationBar, .toolbar, .tabBar, .pager, .web, .map,
@@ -126,7 +131,7 @@ struct ConstraintReader {
         current = views[index].parent
       }
     }
-    return nil
+    return rows.reversed()
   }
 
   /// The nearest view that holds both.

@@ -4,7 +4,12 @@ extension EvaluatedScreen {
   /// A view's margins where nothing makes them grow.
   func ownMargins(of view: Int) -> EdgeValues {
     let own = insets("margins", of: view)
-    guard view == 0 else { return own ?? defaultMargins(of: view) }
+    guard view == 0 else {
+      guard let own else { return defaultMargins(of: view) }
+      // A row that keeps its table's margins has no smaller ones.
+      let keeps = views[view].kind == .cell && flag("preservesSuperviewMargins", of: view) == true
+      return keeps ? EdgeValues.max(own, defaultMargins(of: view)) : own
+    }
     let system = EdgeValues(environment.margins, environment.direction)
     guard let own else { return system }
     // The system's least margins hold at the sides of a screen's view, not in one laid out alone.
@@ -15,8 +20,8 @@ extension EvaluatedScreen {
   /// The margins of a view that sets none.
   ///
   /// - Source: 8 for plain views: UIView's documentation. A cell's: saved frames of Interface
-  ///   Builder, 11 above and below and the screen's margins at the sides from Xcode 9 on, 8 beside
-  ///   an accessory.
+  ///   Builder, 11 above and below and the screen's margins at the sides from Xcode 9 on, 15 and 20
+  ///   from Xcode 26 on, 8 beside an accessory.
   func defaultMargins(of view: Int) -> EdgeValues {
     guard views[view].kind == .cell, Version(11) <= environment.os else {
       return EdgeValues(all: 8)
@@ -24,6 +29,9 @@ extension EvaluatedScreen {
     var margins = sideMargins
     margins.top = 11
     margins.bottom = 11
+    if Version(26) <= environment.os {
+      margins = EdgeValues(leading: 20, top: 15, trailing: 20, bottom: 15)
+    }
     if 0 < accessoryWidth(of: view) { margins.trailing = 8 }
     return margins
   }

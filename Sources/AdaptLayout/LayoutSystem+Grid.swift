@@ -23,7 +23,8 @@ extension LayoutSystem {
       if screen.views[child].kind == .cell {
         block.begin(shape)
         addItemRows(
-          of: child, in: grid, shape, start: block.count, below: block.cursor, because: reason)
+          of: child, in: grid, screen.shape(ofItem: child, in: shape), start: block.count,
+          below: block.cursor, because: reason)
         block.add(
           screen.itemCount(of: child, in: grid), top: side(.top, of: child),
           bottom: side(.bottom, of: child))
@@ -191,6 +192,16 @@ extension EvaluatedScreen {
       insets: insets("insets", of: view) ?? grid?.insets ?? .zero,
       scrollsHorizontally: grid?.scrollsHorizontally
         ?? (word("scrolls", of: view) == "horizontal"))
+  }
+
+  /// The shape of the lines of an item that has a size of its own.
+  func shape(ofItem item: Int, in grid: GridShape) -> GridShape {
+    guard let size = pair("itemSize", of: item) else { return grid }
+    var shape = grid
+    shape.itemWidth = size.horizontal
+    shape.itemHeight = size.vertical
+    shape.itemRatio = nil
+    return shape
   }
 
   /// How many columns a grid has at a width: a number, or as many as fit.

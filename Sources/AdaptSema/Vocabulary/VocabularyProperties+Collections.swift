@@ -156,7 +156,7 @@ extension Vocabulary {
       "itemRatio", .number, [.grid, .section], "An item's width divided by its height.",
       limits: 0.001...1_000),
     PropertyDescription(
-      "itemSize", .size, [.grid, .section], "The size of every item."),
+      "itemSize", .size, [.grid, .section, .cell], "The size of every item, or of a cell's own."),
     PropertyDescription(
       "itemHeight", .length, [.grid, .section], "The height of every item.", limits: 0...100_000),
     PropertyDescription(
