@@ -61,8 +61,7 @@ extension ScreenImport {
     of node: ViewNode, _ attribute: String, in block: ViewNode
   ) -> AnchorText {
     // A row that a xib draws by itself covers no edge of a screen.
-    let isRow = ["tableViewCell", "collectionViewCell"].contains(node.element.name)
-    if node === root, !isRow { return AnchorText(place: "safe", attribute: attribute) }
+    if node === root, !isRow(node) { return AnchorText(place: "safe", attribute: attribute) }
     return AnchorText(place: place(of: node, in: block), attribute: attribute)
   }
 

@@ -130,10 +130,10 @@ extension ScreenImport {
     if let view = element.child(key: "accessoryView") {
       report.leaveOut("views as accessories of cells", view)
     }
-    if options.takesSizesFromFrames, node.parent?.kind != "grid", let frame = node.contentFrame,
-      0 < frame.height
+    if options.takesSizesFromFrames, node.parent?.kind != "grid",
+      let height = savedHeight(of: node)
     {
-      list.add("height", written(frame.height))
+      list.add("height", height)
     } else if let height = element.number("rowHeight"), 0 < height {
       list.add("height", written(height))
     }
@@ -143,6 +143,19 @@ extension ScreenImport {
     {
       list.add("itemSize", "\(written(width)) x \(written(height))")
     }
+  }
+
+  /// The height that a row was saved with: that of its content, and of the separator below it in
+  /// systems whose separators take a pixel of the row.
+  private func savedHeight(of row: ViewNode) -> String? {
+    guard let content = row.contentFrame?.height, 0 < content else { return nil }
+    var table = row.element.parent
+    while let element = table, element.name != "tableView" { table = element.parent }
+    guard canvas.version < 13, let table, table["separatorStyle"] != "none" else {
+      return written(content)
+    }
+    let height = row.frame?.height ?? content
+    return content + 0.01 < height ? written(height) : "\(written(content)) + 1px"
   }
 
   /// A table's header and footer have the height that they were drawn with.

@@ -117,6 +117,7 @@ extension ScreenImport {
     var lines: [(subject: ViewNode, line: ConstraintLine)] = []
     for node in root.subtree {
       if case .constraints(let own)? = placement(of: node) { lines += own.map { (node, $0) } }
+      lines += placeholderLines(of: node).map { (node, $0) }
     }
     for constraint in constraints {
       guard let subject = subject(of: constraint) else { continue }

@@ -39,7 +39,8 @@ extension FileImport {
     let hasRoot = kind == "table" || kind == "grid"
     let screen = ScreenImport(
       view, kind: kind, isRootInside: !hasRoot && kind != "view",
-      guides: controller.list("layoutGuides"), file: file, options: options, stated: stated, report: report,
+      guides: controller.list("layoutGuides"), file: file, options: options, stated: stated,
+      report: report,
       assets: assets, canvas: canvas, embedded: graph.embedded.compactMapValues { names[$0] })
     nameAnchors(of: controller, graph, screen)
     let block = screen.makeBlock()

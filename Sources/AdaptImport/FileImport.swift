@@ -73,7 +73,8 @@ final class FileImport {
       let isRow = kind == "cell"
       let screen = ScreenImport(
         element, kind: isRow ? "view" : kind, isRootInside: !isRow && kind != "view", guides: [],
-        file: file, options: options, stated: stated, report: report, assets: assets, canvas: canvas)
+        file: file, options: options, stated: stated, report: report, assets: assets, canvas: canvas
+      )
       let block = screen.makeBlock()
       block.head = "component \(name)"
       // A row's content ends where its accessory and separator begin.

@@ -8,9 +8,19 @@ struct InterfaceFile {
   /// What outlets call an element: the property and the element that holds the outlet.
   private(set) var outlets: [String: String] = [:]
 
+  /// The content sizes of views that classes of the app draw, as these said when Xcode drew them:
+  /// `<designables>`, by id.
+  private(set) var designables: [String: (width: Double, height: Double)] = [:]
+
   init(_ document: XMLElement) {
     self.document = document
     collect(document)
+    for designable in document.list("designables") {
+      guard let id = designable["name"], let size = designable.child(key: "intrinsicContentSize"),
+        let width = size.number("width"), let height = size.number("height"), 0 < width, 0 < height
+      else { continue }
+      designables[id] = (width, height)
+    }
   }
 
   private mutating func collect(_ element: XMLElement) {

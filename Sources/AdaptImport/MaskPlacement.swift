@@ -105,13 +105,40 @@ extension ScreenImport {
   ]
 }
 
+extension ScreenImport {
+  /// A stated content size of one axis only, the other being `infinite`: what a content size does to
+  /// an axis, as constraints.
+  func placeholderLines(of node: ViewNode) -> [ConstraintLine] {
+    let element = node.element
+    let sizes = [
+      ("width", element["placeholderIntrinsicWidth"], element["placeholderIntrinsicHeight"]),
+      ("height", element["placeholderIntrinsicHeight"], element["placeholderIntrinsicWidth"]),
+    ]
+    return sizes.flatMap { attribute, own, other -> [ConstraintLine] in
+      guard other == "infinite", let length = own.flatMap({ Double($0) }), length.isFinite else {
+        return []
+      }
+      let axis = attribute == "width" ? "horizontal" : "vertical"
+      let hugging = element.number(axis + "HuggingPriority") ?? 250
+      let compression = element.number(axis + "CompressionResistancePriority") ?? 750
+      return [
+        ConstraintLine(left: attribute, relation: "<=", constant: length, priority: hugging),
+        ConstraintLine(left: attribute, relation: ">=", constant: length, priority: compression),
+      ]
+    }
+  }
+}
+
 extension ConstraintLine {
   /// Of the block's own view: a length, or an edge beside the superview's.
-  fileprivate init(left: String, right: String? = nil, constant: Double) {
+  fileprivate init(
+    left: String, relation: String = "==", right: String? = nil, constant: Double,
+    priority: Double = 1000
+  ) {
     self.init(
-      left: AnchorText(place: "", attribute: left), relation: "==",
+      left: AnchorText(place: "", attribute: left), relation: relation,
       right: right.map { AnchorText(place: "super", attribute: $0) }, multiplier: .one,
-      constant: Adaptive(constant), usesStandard: false, priority: 1000, name: nil,
-      presence: .everywhere)
+      constant: Adaptive(constant), usesStandard: false, priority: min(max(priority, 1), 1000),
+      name: nil, presence: .everywhere)
   }
 }

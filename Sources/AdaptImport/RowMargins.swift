@@ -1,5 +1,19 @@
 /// The margins of rows, which a table gives them.
 extension ScreenImport {
+  /// Whether a view is the row of a table or grid.
+  func isRow(_ node: ViewNode) -> Bool {
+    [
+      "tableViewCell", "collectionViewCell", "collectionReusableView", "tableViewHeaderFooterView",
+    ].contains(node.element.name)
+  }
+
+  /// Whether a view has margins of its own, or a constraint speaks of its margins.
+  func hasMargins(_ node: ViewNode) -> Bool {
+    node.element.child(key: "layoutMargins") != nil
+      || node.element.child(key: "directionalLayoutMargins") != nil
+      || marginViews.contains(ObjectIdentifier(node))
+  }
+
   /// What a table would give the row that a xib draws by itself; nil where no constraint asks.
   ///
   /// - Source: saved frames of 100 rows: 8 before iOS 11. Then 11 above and below, and at the sides
@@ -7,15 +21,7 @@ extension ScreenImport {
   ///   11 on the device's too, whose narrow ones had 15 in Xcode 11. 15 and 20 from Xcode 26 on. 8
   ///   beside an accessory.
   func rowMargins(of row: XMLElement) -> EdgeInsetsText? {
-    let asks = constraints.contains { constraint in
-      [constraint.first, constraint.second].contains { end in
-        guard let end, Self.attributes[end.attribute]?.isMargin == true,
-          case .view(let node) = end.item
-        else { return false }
-        return node === root
-      }
-    }
-    guard asks, 11 <= canvas.version else { return nil }
+    guard marginViews.contains(ObjectIdentifier(root)), 11 <= canvas.version else { return nil }
     let width = root.frame?.width ?? 0
     let isWide = 414 <= (canvas.version < 13 ? width : min(width, canvas.size.width))
     let isOldPhone = canvas.version == 13 && canvas.size.width < 414

@@ -40,7 +40,8 @@ struct SceneGraph {
       default: break
       }
     }
-    for controller in controllers where controller.child(key: "simulatedTopBarMetrics")?.name
+    for controller in controllers
+    where controller.child(key: "simulatedTopBarMetrics")?.name
       == "simulatedNavigationBarMetrics"
     {
       spreadSimulated(from: controller)

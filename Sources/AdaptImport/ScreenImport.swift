@@ -22,6 +22,20 @@ final class ScreenImport {
     }
     return tied
   }()
+  /// The views whose margins a constraint speaks of.
+  private(set) lazy var marginViews: Set<ObjectIdentifier> = {
+    var views: Set<ObjectIdentifier> = []
+    for constraint in constraints {
+      for end in [constraint.first, constraint.second] {
+        if let end, Self.attributes[end.attribute]?.isMargin == true,
+          case .view(let node) = end.item
+        {
+          views.insert(ObjectIdentifier(node))
+        }
+      }
+    }
+    return views
+  }()
   var names = NameSpace()
   /// Whether the top view stands inside the screen's own view, which is of no such kind.
   let isRootInside: Bool

@@ -104,20 +104,21 @@ extension ScreenImport {
     }
   }
 
-  /// A size that the file states for a view without content, or, where that is asked for, the size
-  /// that its content had when the file was saved.
+  /// A size that the file states for a view without content; where that is asked for, the size
+  /// that its content had when the file was saved; for a view of the app's own class the size that
+  /// this class gave it.
   private func addIntrinsicSize(of node: ViewNode, _ list: inout PropertyList) {
     let element = node.element
     if let width = element.number("placeholderIntrinsicWidth"),
       let height = element.number("placeholderIntrinsicHeight")
     {
       list.add("intrinsic", "\(written(width)) x \(written(height))")
-      return
+    } else if element.id.map(stated.contains) ?? false, let size = SavedContent.size(of: node) {
+      list.add("intrinsic", "\(written(size.width)) x \(written(size.height))")
+    } else if element["customClass"] != nil, let size = element.id.flatMap({ file.designables[$0] })
+    {
+      list.add("intrinsic", "\(written(size.width)) x \(written(size.height))")
     }
-    guard element.id.map(stated.contains) ?? false, let size = SavedContent.size(of: node) else {
-      return
-    }
-    list.add("intrinsic", "\(written(size.width)) x \(written(size.height))")
   }
 
   private func addMargins(
@@ -151,6 +152,12 @@ extension ScreenImport {
       list.add("margins", automatic.text)
     }
     if isRow { return }
+    if self.isRow(root), node !== root, hasMargins(node),
+      element["insetsLayoutMarginsFromSafeArea"] == nil
+    {
+      // A row covers no edge of a screen, wherever a xib draws it.
+      list.add("insetsMarginsFromSafeArea", "no")
+    }
     list.add(
       "preservesSuperviewMargins", reader.flag("preservesSuperviewLayoutMargins", default: false))
     list.add(

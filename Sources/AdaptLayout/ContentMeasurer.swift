@@ -27,6 +27,7 @@ struct ContentMeasurer {
   func wrapped(_ view: Int, width: Double) -> ContentSize? {
     guard let label = label(view), label.lineLimit != 1 else { return nil }
     let limit = label.preferredWidth ?? width
+    if let lines = wrappedLines(view, label, width: limit) { return lines }
     let measure = measuring.measure(
       label.text, font: label.font, width: limit, lineLimit: label.lineLimit, in: environment)
     guard measure.lines != 1 else { return nil }
@@ -37,6 +38,24 @@ struct ContentMeasurer {
     return ContentSize(
       width: screen.value("intrinsic", of: view) == nil ? min(up(measure.width), limit) : nil,
       height: up(measure.height),
+      baselines: .fromEdges(ascent: measure.ascent, descent: measure.descent))
+  }
+
+  /// A text with a declared size that is one line high, wrapped into such lines. The text is in
+  /// another font than is known here, so that the declared width says how far words run.
+  private func wrappedLines(_ view: Int, _ label: Label, width: Double) -> ContentSize? {
+    guard let declared = screen.pair("intrinsic", of: view), width < declared.horizontal - 1,
+      !label.text.contains("\n")
+    else { return nil }
+    let line = measuring.measure(
+      label.text, font: label.font, width: nil, lineLimit: 1, in: environment)
+    guard declared.vertical < 1.6 * line.height, 0 < line.width else { return nil }
+    let measure = measuring.measure(
+      label.text, font: label.font, width: width * line.width / declared.horizontal,
+      lineLimit: label.lineLimit, in: environment)
+    guard 1 < measure.lines else { return nil }
+    return ContentSize(
+      height: up(declared.vertical * Double(measure.lines)),
       baselines: .fromEdges(ascent: measure.ascent, descent: measure.descent))
   }
 

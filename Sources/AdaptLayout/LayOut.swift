@@ -137,9 +137,9 @@ extension EvaluatedScreen {
     return growth
   }
 
-  /// Whether a view's margins grow by what of it is unsafe.
+  /// Whether a view's margins grow by what of it is unsafe: from iOS 11 on, which brought safe areas.
   func insetsMargins(of view: Int) -> Bool {
-    flag("insetsMarginsFromSafeArea", of: view) != false
+    Version(11) <= environment.os && flag("insetsMarginsFromSafeArea", of: view) != false
   }
 
   /// The columns of each grid at its width; at the screen's where that is not known yet.

@@ -38,9 +38,14 @@ extension LayoutSystem {
   func contentSide(_ edge: Edge, of view: Int) -> Position {
     let content = contentEdges[view]
     guard 0 <= content else {
-      // A cell's content ends where its accessory begins.
-      let accessory = edge == .trailing ? screen.accessoryWidth(of: view) : 0
-      return side(edge, of: view).offset(by: -accessory)
+      // A cell's content ends where its accessory and its separator begin.
+      let taken =
+        switch edge {
+        case .trailing: screen.accessoryWidth(of: view)
+        case .bottom: screen.separatorHeight(of: view)
+        case .leading, .top: 0.0
+        }
+      return side(edge, of: view).offset(by: -taken)
     }
     switch edge {
     // At rest a scroll view shows the start of its content below what covers it.

@@ -149,14 +149,17 @@ extension LayoutSystem {
       }
       return
     }
-    // A guide that spans all items; the stack is as long as it.
+    // A guide that spans all items. The stack begins and ends with it, or with its first view at
+    // the side at which items align: where baselines do, others may stick out there.
     let guide = StackSpan(
       start: Position(makeVariable(.auxiliary(view: stack))),
       end: Position(makeVariable(.auxiliary(view: stack))))
-    equate(guide.start, canvas.start, because: connection)
-    equate(guide.end, canvas.end, because: connection)
+    let span = across(first, shape)
+    let beginsWithFirst = shape.alignment == .leading || shape.alignment == .firstBaseline
+    let endsWithFirst = shape.alignment == .trailing || shape.alignment == .lastBaseline
+    equate(beginsWithFirst ? span.start : guide.start, canvas.start, because: connection)
+    equate(endsWithFirst ? span.end : guide.end, canvas.end, because: connection)
     if shape.alignment == .center {
-      let span = across(first, shape)
       add(
         [(0.5, span.start), (0.5, span.end), (-0.5, canvas.start), (-0.5, canvas.end)], .equal,
         because: connection)

@@ -31,8 +31,12 @@ struct ScreenBars: Hashable, Sendable {
     let isHidden = (screen.properties + (screen.views.first?.properties ?? [])).contains {
       $0.name == "hidesStatusBar" && $0.value.value(holds).map { Self.holds($0, holds) } == true
     }
-    // Beside a camera the space stays unsafe without the bar.
-    if isHidden, safeArea.top == environment.statusBarHeight, environment.safeArea.bottom == 0 {
+    // Beside a camera the space stays unsafe without the bar, and wherever Interface Builder knows
+    // safe areas.
+    let isKept = environment.arrangement == .canvas && Version(11) <= environment.os
+    if isHidden, !isKept, safeArea.top == environment.statusBarHeight,
+      environment.safeArea.bottom == 0
+    {
       safeArea.top = 0
     }
 

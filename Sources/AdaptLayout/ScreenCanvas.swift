@@ -60,9 +60,9 @@ struct ScreenCanvas: Hashable, Sendable {
   /// - Source: saved frames of Interface Builder. A freeform view lies on its device as a screen
   ///   would: below the device's safe area, with the margins of a screen of its width; a screen that
   ///   is drawn as a part of another or in a popover has the device's margins (its cells show it: 20
-  ///   points in 375 on a device of 414, 16 in 414 on one of 375) and covers no edge. A card is 54 points
-  ///   shorter than the device, 20 with a home button, and its top is safe. Below opaque bars all
-  ///   is safe.
+  ///   points in 375 on a device of 414, 16 in 414 on one of 375) and covers no edge; until Xcode 10
+  ///   nor does a freeform view of a xib. A card is 54 points shorter than the device, 20 with a home
+  ///   button, and its top is safe. Below opaque bars all is safe.
   func environment(_ environment: Environment) -> Environment {
     var result = environment
     if let size, kind == .component || isFreeform || environment.arrangement == .canvas {
@@ -71,6 +71,9 @@ struct ScreenCanvas: Hashable, Sendable {
         let isWide = result.widthClass == .regular || 414 <= size.width
         let margin = isWide ? 20.0 : 16
         result.margins = EdgeInsets(left: margin, right: margin)
+      }
+      if kind == .component, environment.arrangement == .canvas, environment.os < Version(13) {
+        result.safeArea = .zero
       }
       if kind == .screen, result.size != environment.size {
         result.safeArea = EdgeInsets(top: hasStatusBar ? environment.safeArea.top : 0)
