@@ -7,6 +7,8 @@ public struct MeasuredFont: Hashable, Sendable {
   public var isItalic: Bool
   /// What large titles add between two lines.
   public var lineGap: Double
+  /// The lines of a font that is not the system's; nil for the system's.
+  package var lines: FontLines?
 
   public init(_ size: Double, _ weight: TextWeight = .regular, isItalic: Bool = false) {
     self.size = size
@@ -76,17 +78,18 @@ public struct TextMetrics: Hashable, Sendable {
 
   /// The height of one line, in points, not rounded.
   public func lineHeight(_ font: MeasuredFont) -> Double {
-    TextMetricsTable.lineHeight * font.size / 1000
+    let height = font.lines.map { $0.ascender + $0.descender } ?? TextMetricsTable.lineHeight
+    return height * font.size / 1000
   }
 
   /// From a line's top to its baseline.
   public func ascent(_ font: MeasuredFont) -> Double {
-    TextMetricsTable.ascender * font.size / 1000
+    (font.lines?.ascender ?? TextMetricsTable.ascender) * font.size / 1000
   }
 
   /// From a line's baseline to its bottom.
   public func descent(_ font: MeasuredFont) -> Double {
-    TextMetricsTable.descender * font.size / 1000
+    (font.lines?.descender ?? TextMetricsTable.descender) * font.size / 1000
   }
 
   /// The height of so many lines, not rounded.

@@ -122,6 +122,7 @@ final class AssetImport {
 
   /// A font as the language writes it; nil for a description that says nothing.
   func font(_ element: XMLElement) -> String? {
+    if element.name == "font" { return plainFont(element) }
     guard element.name == "fontDescription" else { return nil }
     if let style = element["style"] {
       let name = style.replacingPrefix("UICTFontTextStyle")
@@ -140,6 +141,18 @@ final class AssetImport {
       guard let name = element["name"] ?? element["family"] else { return nil }
       return "custom(\(quoted(name)), \(written(size)))"
     }
+  }
+
+  /// `<font key="NSFont" size="14" name="HelveticaNeue"/>`, as attributed texts have it.
+  private func plainFont(_ element: XMLElement) -> String? {
+    let size = written(element.number("size") ?? 17)
+    switch element["metaFont"] {
+    case "systemBold": return "system(\(size), weight: bold)"
+    case .some: return "system(\(size))"
+    case nil: break
+    }
+    guard let name = element["name"] else { return nil }
+    return name.hasPrefix(".") ? "system(\(size))" : "custom(\(quoted(name)), \(size))"
   }
 
   private static let textStyles = [

@@ -12,7 +12,7 @@ enum XMLProblem: Error, Hashable {
 }
 
 /// The most elements that a file may have: a hundred times the largest known one.
-let elementLimit = 2_000_000
+let elementLimit = 500_000
 
 /// How deep elements may nest; the deepest known interface reaches 60. Walks recurse this far.
 let depthLimit = 256

@@ -3,10 +3,23 @@ extension ScreenImport {
   func addLabel(_ reader: PropertyReader, _ list: inout PropertyList) {
     let element = reader.element
     list.setPrincipal(text(of: element).map(quoted))
-    list.add("font", reader.child("fontDescription", default: "system(17)") { assets.font($0) })
-    list.add("color", reader.child("textColor", default: "") { labelColor($0) })
+    let attributes = attributes(of: element)
+    if let font = attributes?.child(key: "NSFont").flatMap({ assets.font($0) }) {
+      list.add("font", font == "system(17)" ? nil : font)
+    } else {
+      list.add("font", reader.child("fontDescription", default: "system(17)") { assets.font($0) })
+    }
+    if let color = attributes?.child(key: "NSColor").flatMap({ labelColor($0) }) {
+      list.add("color", color.isEmpty ? nil : color)
+    } else {
+      list.add("color", reader.child("textColor", default: "") { labelColor($0) })
+    }
     list.add("lines", reader.number("numberOfLines", default: 1))
-    list.add("alignment", alignment(reader))
+    let paragraph = attributes?.child(key: "NSParagraphStyle")
+    list.add("alignment", paragraph.map { alignment($0) } ?? alignment(reader))
+    if let spacing = paragraph?.number("lineSpacing"), 0 < spacing {
+      list.add("lineSpacing", written(spacing))
+    }
     list.add("lineBreak", lineBreak(reader, default: "truncateTail"))
     if let scale = element.number("minimumScaleFactor"), 0 < scale, scale <= 1 {
       list.add("minimumScale", written(scale))
@@ -15,9 +28,21 @@ extension ScreenImport {
     if let width = element.number("preferredMaxLayoutWidth"), isWidthStated(element), 0 < width {
       list.add("preferredWidth", written(width))
     }
-    if element.child(key: "attributedText") != nil {
-      report.leaveOut("attributes of attributed texts, but for their words", element)
+  }
+
+  /// The attributes of an attributed text: those of its longest part, for the language gives a text
+  /// one font and color.
+  private func attributes(of element: XMLElement) -> XMLElement? {
+    guard let attributed = element.child(key: "attributedText") else { return nil }
+    let fragments = attributed.children.filter { $0.name == "fragment" }
+    if 1 < fragments.count {
+      report.leaveOut("attributes of parts of a text; it has those of its longest part", element)
     }
+    func length(_ fragment: XMLElement) -> Int {
+      (fragment["content"] ?? fragment.child(key: "content")?.plainText ?? "").utf8.count
+    }
+    let longest = fragments.map(length).max() ?? 0
+    return fragments.first { length($0) == longest }?.child("attributes")
   }
 
   /// Xcode 6 stores the width that it found besides the one that a person states, which has a check
@@ -43,6 +68,11 @@ extension ScreenImport {
   /// The color that a label has by itself is not written.
   private func labelColor(_ element: XMLElement) -> String? {
     assets.color(element).map { ["label", "darkText"].contains($0) ? "" : $0 }
+  }
+
+  private func alignment(_ paragraph: XMLElement) -> Adaptive<String>? {
+    let word = paragraph["alignment"] ?? "natural"
+    return ["left", "center", "right", "justified"].contains(word) ? Adaptive(word) : nil
   }
 
   private func alignment(_ reader: PropertyReader) -> Adaptive<String>? {

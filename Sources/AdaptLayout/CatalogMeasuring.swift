@@ -1,8 +1,8 @@
 import AdaptCatalog
 public import AdaptIR
 
-/// Measures the system's font with the catalog's metrics. Other fonts are taken for the system's
-/// of the same size.
+/// Measures the system's font with the catalog's metrics. Other fonts are as wide as the system's of
+/// the same size; their lines are as high as the catalog knows.
 public struct CatalogMeasuring: Measuring {
   public init() {}
 
@@ -41,5 +41,6 @@ extension MeasuredFont {
       if environment.boldText { weight = weight.heavier }
     }
     isItalic = font.italic
+    lines = font.family.flatMap { FontLines.named($0) }
   }
 }

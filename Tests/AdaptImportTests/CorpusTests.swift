@@ -23,7 +23,7 @@ struct CorpusTests {
         if let frame = frames[view.id], view.isMet(by: frame) { right += 1 }
       }
     }
-    #expect(0.88 * Double(all) <= Double(right), "\(right) of \(all) frames")
+    #expect(0.96 * Double(all) <= Double(right), "\(right) of \(all) frames")
   }
 }
 

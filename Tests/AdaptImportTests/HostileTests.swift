@@ -80,6 +80,34 @@ import Testing
     #expect(!compile(SourceText(text)).hasErrors, "\(text)")
   }
 
+  @Test func segueToNowhereIsLeftOutWithANote() throws {
+    let scene = """
+      <scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+      <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      <connections><segue destination="gone" kind="presentation" id="p"/>
+      <segue destination="" kind="show" id="q"/><segue kind="embed" id="r"/></connections>
+      </viewController></objects></scene>
+      """
+    let result = importInterface(SourceText(Self.storyboard(scene)))
+    let text = try #require(result.value)
+    #expect(!text.contains("present"), "\(text)")
+    #expect(result.diagnostics.contains { $0.kind.code == "A0604" || $0.kind.code == "A0605" })
+    #expect(!compile(SourceText(text)).hasErrors)
+  }
+
+  @Test func fiftyMegabytesSurviveOrAreRefused() throws {
+    // As one text, which is carried through.
+    let words = String(repeating: "word ", count: 10_500_000)
+    let long = importInterface(SourceText(Self.xib("<label text=\"\(words)\" id=\"l\"/>")))
+    #expect(long.value != nil || !long.diagnostics.isEmpty)
+    // As elements, more than any interface has.
+    let many = String(repeating: "<view><nil key=\"backgroundColor\"/></view>", count: 1_300_000)
+    #expect(50_000_000 < many.utf8.count)
+    let result = importInterface(SourceText(Self.xib(many)))
+    #expect(result.value == nil)
+    #expect(result.diagnostics.map(\.kind.code) == ["A0602"])
+  }
+
   @Test func aLargeFileTakesLittleTime() throws {
     let label = "<label text=\"x\" id=\"i\"/>"
     let many = (0..<20_000).map { label.replacingOccurrences(of: "\"i\"", with: "\"i\($0)\"") }

@@ -6,7 +6,7 @@ extension CommandOption {
     "keep-ids", .none, "keep Interface Builder's object ids, as `id:` properties")
   static let intrinsicFromFrames = CommandOption(
     "intrinsic-from-frames", .none,
-    "state the content sizes that the saved frames show, as `intrinsic:` properties")
+    "state the saved sizes of contents that measure otherwise, as `intrinsic:` properties")
   static let verify = CommandOption(
     "verify", .none, "say which views have the frames that Xcode saved, and why others may not")
 }
@@ -24,7 +24,8 @@ extension Verb {
       become declarations.
 
       One FILE goes to --output, or to standard output. Several files go to the folder that
-      --output names, each under its own name with the ending .adapt.
+      --output names, each under its own name with the ending .adapt; of two with one name the
+      second is Main-2.adapt.
       """
   ) { invocation, session in
     let options = ImportOptions(
@@ -32,8 +33,9 @@ extension Verb {
       takesSizesFromFrames: invocation.has(.intrinsicFromFrames))
     let output = invocation.value(.output)
     let isFolder = 1 < invocation.operands.count || output.map { kind(of: $0) == .folder } ?? false
+    var taken: Set<String> = []
     func write(_ text: String, from name: String) {
-      let path = isFolder ? output.map { joined($0, specName(of: name)) } : output
+      let path = isFolder ? output.map { joined($0, specName(of: name, besides: &taken)) } : output
       session.writeResult(Array(text.utf8), to: path)
     }
     for operand in invocation.operands {
@@ -73,8 +75,16 @@ extension Session {
   }
 }
 
-/// `Main.storyboard` becomes `Main.adapt`.
-private func specName(of path: String) -> String {
+/// `Main.storyboard` becomes `Main.adapt`, or `Main-2.adapt` where another file of the run is that.
+private func specName(of path: String, besides taken: inout Set<String>) -> String {
   let name = path.split(separator: "/").last.map(String.init) ?? path
-  return (name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name) + ".adapt"
+  let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  var candidate = stem
+  var number = 2
+  // File systems may take `main` and `Main` for one name.
+  while !taken.insert(candidate.lowercased()).inserted {
+    candidate = "\(stem)-\(number)"
+    number += 1
+  }
+  return candidate + ".adapt"
 }
