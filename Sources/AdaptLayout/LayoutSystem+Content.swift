@@ -66,10 +66,17 @@ extension LayoutSystem {
       add(height, .equal, fixed, because: reason)
     } else if screen.active.hasVerticalContent[row] {
       add(height, .equal, priority: Self.fittingPriority, because: reason)
+      if let least = screen.leastDrawnHeight(of: row) {
+        // Contents that are lower by required constraints stay so.
+        add(height, .greaterOrEqual, least, priority: Self.drawnHeightPriority, because: reason)
+      }
     } else {
       add(height, .equal, fallback, because: reason)
     }
   }
+
+  /// Above what contents wish, below what is required.
+  private static let drawnHeightPriority = 999.9
 
   /// UIKit's fitting size level.
   static let fittingPriority = 50.0

@@ -76,6 +76,15 @@ import Testing
     #expect(try frames(spec, in: "iphone-8 canvas os 13")["box"] == [16, 11, 343, 38])
   }
 
+  @Test func theCanvasDrawsNoRowLowerThan44Points() throws {
+    let spec = """
+      screen S { table list { edges == super
+        cell row { view box { edges == super; height == 20 @high } } } }
+      """
+    #expect(try frames(spec, in: "iphone-xr canvas os 14")["row"]?[3] == 44)
+    #expect(try frames(spec, in: "iphone-xr")["row"]?[3] == 20)
+  }
+
   @Test func marginsKnowNoSafeAreaBeforeIOS11() throws {
     let text = "screen S { view box { top == super.margins.top; height == 10 } }"
     #expect(try frames(text, in: "iphone-8 canvas os 12")["box"]?[1] == 20)
