@@ -66,7 +66,10 @@ extension Verb {
         code = .usage
         continue
       }
-      for name in names {
+      // On Interface Builder's canvas every scene stands by itself.
+      let isCanvas = chosen.environment.arrangement == .canvas
+      let scenes = document.screens.filter { !$0.views.isEmpty }.map(\.name)
+      for name in isCanvas && invocation.has(.allScreens) ? scenes : names {
         let layout = AdaptLayout.layout(
           document, screen: name, in: chosen.environment,
           options: LayoutOptions(children: invocation.has(.allScreens) ? .all : .shown))
