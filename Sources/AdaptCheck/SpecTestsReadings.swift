@@ -102,6 +102,13 @@ extension SpecTestEvaluator {
       if let baseline = screen.viewLayout(place.view)?.lastBaseline {
         return .number(baseline + place.offset.y)
       }
+    case "tint", "tintMode":
+      if let layout = screen.layout.screens.first,
+        let tint = resolveTint(of: place.view, in: layout, of: document)
+      {
+        if name == "tint" { return .word(tint.color ?? "system") }
+        return .word(tint.isDimmed ? "dimmed" : "normal")
+      }
     default: break
     }
     if isGeometry(name) {

@@ -80,18 +80,30 @@ struct ScreenBars: Hashable, Sendable {
 
   /// Leaves out the edges at which the screen's view does not reach under bars.
   ///
-  /// Before iOS 7 it never does; from then on `extendedEdges` says so.
+  /// Before iOS 7 it never does. From then on it does at the edges of `extendedEdges` where content
+  /// shows through the bar, or where `extendsUnderOpaqueBars` says that it goes there all the same.
+  ///
+  /// - Source: UIViewController.h of the iOS 16.5 SDK and the documentation of
+  ///   edgesForExtendedLayout and extendedLayoutIncludesOpaqueBars, whose default is no. The iOS 7 UI
+  ///   Transition Guide says yes; the header counts.
   private mutating func excludeBars(_ screen: Screen, _ holds: [Bool], _ environment: Environment) {
     let properties = screen.properties + (screen.views.first?.properties ?? [])
     let edges = properties.first { $0.name == "extendedEdges" }?.value.value(holds)?.words
     let isOld = environment.os < Version(7)
-    func reaches(_ edge: String) -> Bool {
-      !isOld && (edges.map { $0.contains(edge) || $0.contains("all") } ?? true)
+    let goesUnderOpaque =
+      properties.first { $0.name == "extendsUnderOpaqueBars" }?.value.value(holds) == .bool(true)
+    func reaches(_ edge: String, under bar: Bar) -> Bool {
+      let isOpaque =
+        bar.view.map {
+          screen.views[$0].property("translucent")?.value(holds) == .bool(false)
+        } ?? false
+      return !isOld && (edges.map { $0.contains(edge) || $0.contains("all") } ?? true)
+        && (!isOpaque || goesUnderOpaque)
     }
-    if bars.contains(where: { $0.kind == .navigation }), !reaches("top") {
+    if let bar = bars.first(where: { $0.kind == .navigation }), !reaches("top", under: bar) {
       excluded.top = safeArea.top
     }
-    if bars.contains(where: { $0.kind != .navigation }), !reaches("bottom") {
+    if bars.contains(where: { $0.kind != .navigation && !reaches("bottom", under: $0) }) {
       excluded.bottom = safeArea.bottom
     }
     safeArea.top -= excluded.top

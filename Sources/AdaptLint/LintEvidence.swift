@@ -4,7 +4,7 @@
 /// counts; a person looks at up to twenty findings of each rule.
 struct LintEvidence: Sendable {
   /// How many documents were linted.
-  static let documents = 0
+  static let documents = 1200
 
   var findings: Int
   /// How many findings a person looked at, and in how many the guideline was really missed.
@@ -29,5 +29,41 @@ struct LintEvidence: Sendable {
       + (remark.isEmpty ? "" : " " + remark)
   }
 
-  static let byCode: [String: LintEvidence] = [:]
+  static let byCode: [String: LintEvidence] = [
+    "L0111": LintEvidence(337, 20, 20),
+    "L0112": LintEvidence(108, 20, 20),
+    "L0113": LintEvidence(
+      104, 20, 16,
+      "The others were the keys of a pad without a stack around them."),
+    "L0114": LintEvidence(
+      85, 20, 18,
+      "The others were the two fields of one number."),
+    "L0116": LintEvidence(3, 3, 3),
+    "L0201": LintEvidence(1, 1, 1),
+    "L0202": LintEvidence(9, 9, 9),
+    "L0203": LintEvidence(1, 1, 1),
+    "L0205": LintEvidence(10, 10, 10),
+    "L0206": LintEvidence(14, 14, 14),
+    "L0207": LintEvidence(15, 15, 15),
+    "L0209": LintEvidence(1512, 20, 20),
+    "L0211": LintEvidence(134, 20, 20),
+    "L0301": LintEvidence(5, 5, 5),
+    "L0303": LintEvidence(
+      64, 20, 3,
+      "The others met a container's bar at the top edge, which has not counted since."),
+    "L0304": LintEvidence(4, 4, 4),
+    "L0305": LintEvidence(
+      3534, 20, 20,
+      "That it is a convention only is why nobody is told unasked."),
+    "L0410": LintEvidence(18, 18, 18),
+    "L0505": LintEvidence(5, 5, 5),
+    "L0506": LintEvidence(
+      167, 20, 18,
+      "The others held digits, which run one way in every language."),
+    "L0601": LintEvidence(
+      69, 20, 20,
+      "As far as the file says: in 12 of them the app's code may keep a popover."),
+    "L0604": LintEvidence(48, 20, 20),
+    "L0803": LintEvidence(14, 14, 14),
+  ]
 }

@@ -66,7 +66,7 @@ package struct LintRule: Sendable {
         "Nobody is told unless adapt.json gives the code a level, `\"\(code)\": \"warn\"`, or "
           + "`--warn \(code)` does.")
     }
-    if let evidence = LintEvidence.byCode[code] { parts.append(evidence.text) }
+    parts.append((LintEvidence.byCode[code] ?? LintEvidence(0, 0, 0)).text)
     kind = DiagnosticKind(
       code, severity, title, explanation: parts.joined(separator: "\n\n"))
     self.guidelines = guidelines

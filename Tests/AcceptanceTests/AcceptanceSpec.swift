@@ -4,6 +4,7 @@ import AdaptCheck
 import AdaptDiagnostics
 import AdaptIR
 import AdaptLayout
+import AdaptLint
 import AdaptSema
 import AdaptTestSupport
 import Testing
@@ -62,6 +63,32 @@ struct AcceptanceSpec {
     return try #require(
       screen.views.first { $0.name == view }, sourceLocation: location
     ).frameInRoot
+  }
+
+  /// The codes of what guidelines find fault with in some environments, in the order of the text.
+  func lint(in phrases: [String]) throws -> [String] {
+    let environments = try phrases.map { try Catalog.environment($0) }
+    let matrix = Matrix(document, in: environments, roots: document.windowRoots)
+    let engine = LayoutEngine(document)
+    var found = MatrixLint(matrix)
+    let telling = found.telling
+    for cell in MatrixCells(matrix, telling: { showing, _ in telling(showing) }).cells {
+      found.add(engine.layout(cell.showing), of: cell)
+    }
+    return found.diagnostics.map(\.kind.code)
+  }
+
+  /// How the first presentation of the first screen comes out, its place included.
+  func presented(
+    in phrase: String, at location: SourceLocation = #_sourceLocation
+  ) throws -> ResolvedPresentation {
+    let name = try #require(document.screens.first, sourceLocation: location).name
+    let screen = try #require(
+      layout(document, screen: name, in: try environment(phrase)).screens.first,
+      sourceLocation: location)
+    return try #require(
+      resolvePresentations(document, screen: name, in: screen.environment, layout: screen).first,
+      sourceLocation: location)
   }
 
   /// What layout finds in an environment.

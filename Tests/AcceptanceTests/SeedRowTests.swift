@@ -12,7 +12,7 @@ private func classes(_ phrase: String) throws -> String {
 }
 
 /// Every `test` of a spec passes.
-private func expectTestsPass(
+func expectTestsPass(
   _ text: String, at location: SourceLocation = #_sourceLocation
 ) {
   let spec = AcceptanceSpec(text)

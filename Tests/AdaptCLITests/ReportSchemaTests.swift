@@ -24,6 +24,10 @@ import Testing
       ["diff", old, new, "--env", "iphone-15", "--env", "ipad-pro-11", "--format", "json"],
       ["diff", old, old, "--env", "iphone-15", "--format", "json"],
       ["diff", old, "--transition", "iphone-15", "iphone-15 landscape dark", "--format", "json"],
+      [
+        "diff", old, "--transition", "iphone-15", "iphone-15 landscape", "--at", "0.5", "--at", "1",
+        "--format", "json",
+      ],
     ]
     try expect(runs, match: "grammar/diff.schema.json")
   }

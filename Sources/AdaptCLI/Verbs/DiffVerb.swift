@@ -8,6 +8,9 @@ extension CommandOption {
     "compare one file in two environments: this one, then the operand or the next")
   static let defaultMatrix = CommandOption(
     "all", .none, isConfigurable: false, "in every environment of the default matrix")
+  static let moment = CommandOption(
+    "at", .text("FRACTION"), repeats: true,
+    "with --transition: the frames so far on the way, from 0 to 1")
   static let exitCode = CommandOption(
     "exit-code", .none, "end with 1 where something differs")
 }
@@ -17,7 +20,7 @@ extension Verb {
     "diff", "say what differs between files or environments",
     .sources(atLeast: 1, atMost: 2, folders: false),
     options: [
-      .environment, .defaultMatrix, .transition, .screen, .exitCode, .resultFormat, .force,
+      .environment, .defaultMatrix, .transition, .moment, .screen, .exitCode, .resultFormat, .force,
       .jobs, .output,
     ],
     reporting: .besideLayout,
@@ -29,13 +32,18 @@ extension Verb {
           adapt diff old.adapt new.adapt --env iphone-15
           adapt diff old.adapt new.adapt --all
           adapt diff mail.adapt --transition iphone-15 "iphone-15 landscape"
+          adapt diff mail.adapt --transition iphone-15 "iphone-15 landscape" --at 0.5
 
       With --all changes are grouped by the environments that have them. A transition also says
       which constraints must go before the new ones come: a platform that mixes both sets would
-      report a conflict. Ends with 0 also where something differs, unless --exit-code is given.
+      report a conflict; --at 0.5 adds the frames of an animation at half its way, where views fade
+      in and out and those with `rotates: no` stay upright on the device. Ends with 0 also where something differs, unless --exit-code is given.
       """
   ) { invocation, session in
     let phrases = invocation.values(.transition)
+    if phrases.isEmpty, invocation.has(.moment) {
+      return session.usage("`--at` is a moment of a transition", "add `--transition ENV ENV`")
+    }
     if !phrases.isEmpty { return session.compareEnvironments(invocation, phrases) }
     return session.compareFiles(invocation)
   }
@@ -100,8 +108,16 @@ extension Session {
       readEnvironment($0, of: spec.document, isForced: invocation.has(.force))
     }
     guard chosen.count == 2 else { return .usage }
+    var fractions: [Double] = []
+    for text in invocation.values(.moment) {
+      guard let fraction = Double(text), 0 <= fraction, fraction <= 1 else {
+        return usage("`--at` takes a number from 0 to 1, found `\(text)`", "--at 0.5")
+      }
+      fractions.append(fraction)
+    }
     let result = difference(
-      of: spec.document, screen: invocation.value(.screen), from: chosen[0], to: chosen[1])
+      of: spec.document, screen: invocation.value(.screen), from: chosen[0], to: chosen[1],
+      at: fractions)
     return writeDiff(result, invocation, before: spec, after: spec)
   }
 

@@ -4,7 +4,7 @@ internal import AdaptLayout
 
 /// How `adapt draw` draws: `--format`.
 private enum DrawFormat: String, CaseIterable {
-  case text, svg, html
+  case text, svg, html, png
 }
 
 extension CommandOption {
@@ -28,8 +28,9 @@ extension Verb {
       what was found; a name with ! is what a finding is about. Several --env stand side by side, to
       one scale. --screen takes a screen, which is drawn alone in the window, a container, or a path
       to where a screen is shown (`Mail.primary`); --all-screens draws what the window shows, then
-      each screen that waits to be seen: tabs, presentations. Text is for a terminal, svg and html
-      are for documents.
+      each screen that waits to be seen: tabs, presentations. Text is for a terminal, svg is for
+      documents, and html is a page that filters its pictures and lays two over each other. png is
+      drawn by librsvg's `rsvg-convert`, where that is installed.
 
           adapt draw mail.adapt --env iphone-15 --env "iphone-15 landscape"
           adapt draw mail.adapt --all-screens --env ipad-pro-11 --format svg -o mail.svg
@@ -56,13 +57,19 @@ extension Verb {
       }
     }
     let columns = invocation.value(.width).flatMap(Int.init) ?? session.console.columns() ?? 80
-    let text =
-      switch DrawFormat(rawValue: invocation.value(.drawFormat) ?? "") ?? .text {
-      case .text: drawText(pictures, width: columns)
-      case .svg: drawSVG(pictures)
-      case .html: drawHTML(pictures, title: source.name)
+    let bytes: [UInt8]
+    switch DrawFormat(rawValue: invocation.value(.drawFormat) ?? "") ?? .text {
+    case .text: bytes = Array(drawText(pictures, width: columns).utf8)
+    case .svg: bytes = Array(drawSVG(pictures).utf8)
+    case .html: bytes = Array(drawHTML(pictures, title: source.name).utf8)
+    case .png:
+      do throws(RenderError) {
+        bytes = try renderPNG(Array(drawSVG(pictures).utf8))
+      } catch {
+        return session.usage(error.message, error.help)
       }
-    session.writeResult(Array(text.utf8), to: invocation.value(.output))
+    }
+    session.writeResult(bytes, to: invocation.value(.output))
     return .success
   }
 }

@@ -8,8 +8,18 @@ package struct SpecDiff: Sendable {
   package var phrase: String
   /// One for each screen that both have and that differs.
   package var deltas: [ScreenDelta]
+  /// Moments of the way from one to the other, of each such screen.
+  package var moments: [TransitionMoment] = []
 
   package var isEmpty: Bool { deltas.isEmpty }
+}
+
+/// A screen on its way from one environment to another.
+package struct TransitionMoment: Sendable {
+  package var screen: String
+  /// From 0, where it begins, to 1, where it ends.
+  package var fraction: Double
+  package var frames: [TransitionFrame]
 }
 
 /// The comparison of two specs.
@@ -89,19 +99,25 @@ package func difference(
 }
 
 /// What changes when the environment does.
+///
+/// - Parameter fractions: the moments of the way whose frames are wanted too.
 package func difference(
   of document: Document, screen: String?, from before: ChosenEnvironment,
-  to after: ChosenEnvironment
+  to after: ChosenEnvironment, at fractions: [Double] = []
 ) -> SpecsDiff {
   let names = document.screens.map(\.name).filter { screen == nil || screen == $0 }
-  let deltas = names.compactMap { name -> ScreenDelta? in
+  var diff = SpecDiff(phrase: "\(before.phrase) to \(after.phrase)", deltas: [])
+  for name in names {
     guard let a = ScreenState(document, screen: name, in: before.environment),
       let b = ScreenState(document, screen: name, in: after.environment)
-    else { return nil }
+    else { continue }
     let delta = transition(from: a, to: b, ofOneSpec: true)
-    return delta.isEmpty ? nil : delta
+    if delta.isEmpty { continue }
+    diff.deltas.append(delta)
+    diff.moments += fractions.map {
+      TransitionMoment(
+        screen: name, fraction: $0, frames: transitionFrames(from: a, to: b, at: $0))
+    }
   }
-  return SpecsDiff(
-    addedScreens: [], removedScreens: [],
-    diffs: [SpecDiff(phrase: "\(before.phrase) to \(after.phrase)", deltas: deltas)])
+  return SpecsDiff(addedScreens: [], removedScreens: [], diffs: [diff])
 }

@@ -16,6 +16,8 @@ package func diffJSON(_ diff: SpecsDiff, _ sources: DiffSources) -> [UInt8] {
         [
           "environment": .text(each.phrase),
           "screens": .array(each.deltas.map { encoder.tree($0) }),
+          "moments": each.moments.isEmpty
+            ? .null : .array(each.moments.map { encoder.tree($0) }),
         ]
       }),
   ]
@@ -32,6 +34,23 @@ private struct DiffEncoder {
       "presentations": .array(delta.presentations.map { tree($0) }),
       "removed": .array(delta.removed.map { tree($0, sources.before) }),
       "added": .array(delta.added.map { tree($0, sources.after) }),
+    ]
+  }
+
+  func tree(_ moment: TransitionMoment) -> JSONTree {
+    [
+      "screen": .text(moment.screen),
+      "at": .number(moment.fraction),
+      "views": .array(
+        moment.frames.map { view in
+          [
+            "view": .text(view.name),
+            "kind": .text(view.kind.rawValue),
+            "frame": tree(view.frame),
+            "opacity": .number(view.opacity),
+            "rotation": .number(view.rotation),
+          ]
+        }),
     ]
   }
 

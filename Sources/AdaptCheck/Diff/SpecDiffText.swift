@@ -18,6 +18,9 @@ package func diffText(_ diff: SpecsDiff, _ sources: DiffSources) -> String {
     for delta in each.deltas {
       text += "\(delta.screen) in \(each.phrase)\n" + viewsText(delta)
       text += constraintsText(delta, sources)
+      for moment in each.moments where moment.screen == delta.screen {
+        text += momentText(moment)
+      }
     }
   }
   return text.isEmpty ? "no differences\n" : text
@@ -103,12 +106,26 @@ private func constraintsText(_ delta: ScreenDelta, _ sources: DiffSources) -> St
     rows.append(["  + " + constraint.text, sources.after.place(constraint.origin), ""])
   }
   guard !rows.isEmpty else { return "" }
-  let lines = table(rows).split(separator: "\n", omittingEmptySubsequences: true).map { line in
+  return "  constraints:\n" + trimmed(table(rows))
+}
+
+private func momentText(_ moment: TransitionMoment) -> String {
+  let rows = moment.frames.map { view in
+    var notes: [String] = []
+    if view.opacity < 1 { notes.append("opacity \(number(rounded(view.opacity)))") }
+    if view.rotation != 0 { notes.append("turned \(number(rounded(view.rotation)))°") }
+    return ["  " + view.name, rectText(view.frame), notes.joined(separator: ", ")]
+  }
+  return "  at \(number(moment.fraction)) of the way:\n" + trimmed(table(rows))
+}
+
+/// Lines without blanks at their ends.
+private func trimmed(_ text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: true).map { line in
     var line = line
     while line.last == " " { line.removeLast() }
-    return String(line)
-  }
-  return "  constraints:\n" + lines.map { $0 + "\n" }.joined()
+    return line + "\n"
+  }.joined()
 }
 
 private func changeText(_ change: ScreenDelta.Change) -> String {

@@ -58,7 +58,9 @@ func svgPicture(_ picture: Picture) -> (text: String, width: Double, height: Dou
       + "stroke-dasharray=\"5 4\"><title>\(svgEscaped(guide.name)) area</title></rect>\n"
   }
   var names = SVGNames()
-  for box in picture.boxes.reversed() { text += names.name(of: box) }
+  for index in picture.boxes.indices.reversed() where !picture.isCovered(index) {
+    text += names.name(of: picture.boxes[index])
+  }
   text += "</g>\n"
   var y = titleHeight + picture.size.height + SVGShape.noteLine + 2
   for (kind, line) in notes {
@@ -70,6 +72,19 @@ func svgPicture(_ picture: Picture) -> (text: String, width: Double, height: Dou
     Double(picture.screen.count + picture.phrase.count + 4) * SVGShape.titleSize
     * SVGShape.advance
   return (text, max(picture.size.width, titleWidth), y)
+}
+
+extension Picture {
+  /// Whether a screen lies over the place of a box's name, which would be read as the screen's.
+  fileprivate func isCovered(_ index: Int) -> Bool {
+    let box = boxes[index]
+    let x = box.hasContent ? box.rect.x + 2 : box.rect.centerX
+    let y = box.hasContent ? box.rect.y + 2 : box.rect.centerY
+    return boxes[(index + 1)...].contains { other in
+      box.screen < other.screen && other.depth == 0 && other.rect.x <= x && x <= other.rect.maxX
+        && other.rect.y <= y && y <= other.rect.maxY
+    }
+  }
 }
 
 private func svgBox(_ box: Picture.Box) -> String {

@@ -22,6 +22,8 @@ package struct Picture: Hashable, Sendable {
     package var rect: LayoutRect
     /// How many views are around it.
     package var depth: Int
+    /// The place of its screen among those that lie over each other, the outermost first.
+    package var screen = 0
     /// Whether something stands in it.
     package var hasContent: Bool
     /// Whether something was found about it.
@@ -74,9 +76,10 @@ extension Picture {
     boxes = []
     guides = []
     notes = []
-    for screen in layout.screens where !screen.isWaiting {
+    for (place, screen) in layout.screens.enumerated() where !screen.isWaiting {
       guard let declared = document.screen(named: screen.name) else { continue }
-      var maker = PictureMaker(window: self.size, screen: screen, declared: declared)
+      var maker = PictureMaker(
+        window: self.size, screen: screen, place: place, declared: declared)
       maker.addViews(flagged: flaggedViews(layout.findings, declared))
       boxes += maker.boxes
       guides += maker.guides
@@ -110,14 +113,16 @@ private func flaggedViews(_ findings: [Diagnostic], _ screen: Screen) -> Set<Int
 private struct PictureMaker {
   let window: LayoutSize
   let screen: ScreenLayout
+  let place: Int
   let declared: Screen
   var boxes: [Picture.Box] = []
   var guides: [Picture.Guide] = []
   var remarks: [Picture.Note] = []
 
-  init(window: LayoutSize, screen: ScreenLayout, declared: Screen) {
+  init(window: LayoutSize, screen: ScreenLayout, place: Int, declared: Screen) {
     self.window = window
     self.screen = screen
+    self.place = place
     self.declared = declared
   }
 
@@ -147,10 +152,11 @@ private struct PictureMaker {
         continue
       }
       if scrolls(view.kind) { clips[view.index] = seen }
-      boxes.append(
-        Picture.Box(
-          name: name(of: view), kind: view.kind, rect: seen, depth: depths[view.index],
-          hasContent: parents.contains(view.index), isFlagged: flagged.contains(view.index)))
+      var box = Picture.Box(
+        name: name(of: view), kind: view.kind, rect: seen, depth: depths[view.index],
+        hasContent: parents.contains(view.index), isFlagged: flagged.contains(view.index))
+      box.screen = place
+      boxes.append(box)
     }
     for guide in screen.guides where guide.view == 0 && guide.area == .safe {
       let rect = guide.frameInRoot.offset(x: screen.frame.x, y: screen.frame.y)

@@ -61,12 +61,75 @@ extension Schema {
             "items": {
               "$ref": "#/$defs/delta"
             }
+          },
+          "moments": {
+            "description": "Moments of a transition that were asked for.",
+            "type": "array",
+            "items": {
+              "$ref": "#/$defs/moment"
+            }
           }
         }
       }
     }
   },
   "$defs": {
+    "moment": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+        "screen",
+        "at",
+        "views"
+      ],
+      "properties": {
+        "screen": {
+          "type": "string"
+        },
+        "at": {
+          "description": "From 0, where the transition begins, to 1, where it ends.",
+          "type": "number",
+          "minimum": 0,
+          "maximum": 1
+        },
+        "views": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "view",
+              "kind",
+              "frame",
+              "opacity",
+              "rotation"
+            ],
+            "properties": {
+              "view": {
+                "description": "Its path.",
+                "type": "string"
+              },
+              "kind": {
+                "type": "string"
+              },
+              "frame": {
+                "$ref": "#/$defs/frame",
+                "description": "Points in the screen, not rounded on the way."
+              },
+              "opacity": {
+                "type": "number",
+                "minimum": 0,
+                "maximum": 1
+              },
+              "rotation": {
+                "description": "Degrees clockwise that keep it upright on the device.",
+                "type": "number"
+              }
+            }
+          }
+        }
+      }
+    },
     "delta": {
       "type": "object",
       "additionalProperties": false,

@@ -156,7 +156,7 @@ extension LintRule {
         guard short.count == 1, let edge = short.first, least <= gaps[edge],
           (gaps[edge] - unsafe[edge]).magnitude < 0.5, !barLies(screen, at: edge),
           // At the top the bar of a container may lie, of which a screen alone knows nothing.
-          edge != 1 || screen.document.app?.root == screen.screen.name
+          edge != 1
         else { return nil }
         let place = ["left", "top", "right", "bottom"][edge]
         return LintFinding(

@@ -19,7 +19,7 @@ extension Elaborator {
     asksWindow = true
     collect(member.block.map { Array($0.members) } ?? [], inner, &presentation)
     asksWindow = false
-    checkAnchor(presentation, at: word.span)
+    checkAnchor(presentation, at: word.span, after: member.name?.span ?? target.span)
     screen.presentations.append(presentation)
   }
 
@@ -178,16 +178,28 @@ extension Elaborator {
   }
 
   /// A popover needs something to point at, and an action sheet becomes one on an iPad.
-  private func checkAnchor(_ presentation: PresentationModel, at span: Span) {
+  ///
+  /// - Parameter place: after what `from …` would stand.
+  private func checkAnchor(
+    _ presentation: PresentationModel, at span: Span, after place: Span
+  ) {
     guard presentation.anchor == nil else { return }
     let styles = [presentation.style] + presentation.adaptations.map(\.style)
     guard styles.contains(where: { $0 == .popover || $0 == .actionSheet }) else { return }
     let isSheet = presentation.style == .actionSheet
+    // What people press opens it: each such view above is offered, the nearest first.
+    let openers = screen.views.lazy.map(\.view).filter {
+      $0.kind == .button || $0.kind == .barItem
+    }.compactMap(\.name).reversed().prefix(3)
+    let end = Span(place.source, place.end, place.end)
     report(
       .missingAnchor, at: span,
       isSheet
         ? "on an iPad this action sheet is a popover, and it has no anchor"
         : "a popover points at something, and this one has no anchor",
-      help: "add `from` and a view or a bar item before `as`")
+      help: "add `from` and a view or a bar item before `as`",
+      fixIts: openers.map {
+        FixIt("let it point at `\($0)`", replacing: end, with: " from \($0)")
+      })
   }
 }

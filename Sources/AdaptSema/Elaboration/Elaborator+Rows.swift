@@ -34,7 +34,9 @@ extension Elaborator {
       case .edge(let edge):
         guard let place = place(of: edge, superview, context) else { return }
         let isStart = before == nil
-        let form = LinearForm(place.anchor(isStart ? axis.start : axis.end))
+        // A keyboard comes up from below: what ends at it ends above it.
+        let end = place.area == .keyboard && axis.end == .bottom ? .top : axis.end
+        let form = LinearForm(place.anchor(isStart ? axis.start : end))
         meet(form, at: edge.span)
         before = form
       case .item(let item):
