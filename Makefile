@@ -8,7 +8,7 @@ DESTDIR ?=
 STRICT = --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 SOURCES = Package.swift Sources Tests examples/embed
 
-.PHONY: build demo test check bench bench-repl bench-full judge judge-full fuzz goldens facts docs install deb lint format tools clean
+.PHONY: build demo test check bench bench-repl bench-full judge judge-full fuzz goldens facts docs install deb deb-check lint format tools clean
 
 build:
 	$(SWIFT) build $(STRICT)
@@ -89,6 +89,10 @@ install:
 # The same as a Debian package, in .build.
 deb:
 	Tools/deb.sh
+
+# The package on a clean Debian 12 without Swift. Needs root; not part of `make check`.
+deb-check: deb
+	Tools/deb-check.sh
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)

@@ -29,7 +29,44 @@ install -d "$doc/examples"
 install -m 644 examples/*.adapt "$doc/examples"
 install -m 644 README.md NOTICE "$doc"
 gzip -9nc CHANGELOG.md >"$doc/changelog.gz"
-cat LICENSE >"$doc/copyright"
+cat >"$doc/copyright" <<EOF
+Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: Adapt
+Comment:
+ The source of Adapt is under the MIT License. The binaries hold the Swift runtime; adapt-repl
+ also links GNU readline, and so that binary as a whole is under the GPL. NOTICE says more.
+
+Files: *
+Copyright: 2026 The Adapt authors
+License: Expat
+
+Files: usr/bin/adapt
+Copyright: 2026 The Adapt authors
+           2014-2026 Apple Inc. and the Swift project authors
+License: Expat and Apache-2.0-with-Swift-exception
+
+Files: usr/bin/adapt-repl
+Copyright: 2026 The Adapt authors
+           2014-2026 Apple Inc. and the Swift project authors
+License: GPL-3.0-or-later
+Comment:
+ The program links GNU readline, (c) 1987-2022 Free Software Foundation, Inc., which is under the
+ GNU General Public License, version 3 or any later version. So the binary is conveyed under that
+ license, which permits both of the others. It comes without any warranty. Its source is Adapt's.
+
+License: Expat
+$(sed -n '/^Permission/,$p' LICENSE | sed 's/^$/./; s/^/ /')
+
+License: Apache-2.0-with-Swift-exception
+ On Debian systems the text of the Apache License, version 2.0, is in
+ /usr/share/common-licenses/Apache-2.0. As an exception, a binary that holds parts of the Swift
+ runtime because it was compiled with Swift may be redistributed without attribution
+ (https://www.swift.org/LICENSE.txt).
+
+License: GPL-3.0-or-later
+ On Debian systems the text of the GNU General Public License, version 3, is in
+ /usr/share/common-licenses/GPL-3.
+EOF
 
 # dpkg-shlibdeps wants the layout of a source package around it.
 mkdir -p "$stage/debian"

@@ -2,7 +2,7 @@ package import AdaptDiagnostics
 package import AdaptIR
 package import AdaptLint
 package import AdaptSema
-import AdaptSyntax
+package import AdaptSyntax
 
 /// A spec that was compiled, with what its own comments make of the findings.
 package struct CheckedSource: Sendable {
@@ -30,8 +30,8 @@ package struct CheckedSource: Sendable {
     sources = compiled.value.program.sources
   }
 
-  /// The trees of `sources`, in their order.
-  var trees: [SyntaxTree] { compiled.value.program.trees }
+  /// The trees of `sources`, in their order: the file's own comes first.
+  package var trees: [SyntaxTree] { compiled.value.program.trees }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
@@ -61,9 +61,11 @@ package func checkSource(
 }
 
 /// The same, and a scope in which expressions can be asked afterwards.
+///
+/// - Parameter earlier: the scope of nearly the same text, whose unchanged parts are taken over.
 package func checkSourceForQuestions(
-  _ source: SourceText, imports: some SourceProvider
+  _ source: SourceText, imports: some SourceProvider, after earlier: QuestionScope? = nil
 ) -> (CheckedSource, QuestionScope) {
-  let (compiled, scope) = compileForQuestions(source, from: imports)
+  let (compiled, scope) = compileForQuestions(source, from: imports, after: earlier)
   return (CheckedSource(compiled, imports), scope)
 }

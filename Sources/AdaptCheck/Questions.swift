@@ -54,6 +54,12 @@ package final class DocumentQuestions {
     guard let screen = document.screen(named: name), !screen.views.isEmpty else { return nil }
     return cache.screen(screen, in: environment).layout
   }
+
+  /// One screen in an environment, laid out for asking why; nil where nothing could be solved.
+  package func explainer(of name: String, in environment: Environment) -> Explainer? {
+    guard let screen = document.screen(named: name), !screen.views.isEmpty else { return nil }
+    return cache.explainer(of: screen, in: environment)
+  }
 }
 
 /// What a question at a prompt comes to.

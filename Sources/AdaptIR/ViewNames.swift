@@ -93,7 +93,7 @@ public struct ViewNames: Sendable {
 
   /// `key[0][1]` → `key` and `[0, 1]`.
   public static func split(_ name: String) -> (base: String, indices: [Int]) {
-    guard let bracket = name.firstIndex(of: "[") else { return (name, []) }
+    guard let bracket = name.utf8.firstIndex(of: UInt8(ascii: "[")) else { return (name, []) }
     let indices = name[bracket...].split(whereSeparator: { $0 == "[" || $0 == "]" })
       .compactMap { Int($0) }
     return (String(name[..<bracket]), indices)

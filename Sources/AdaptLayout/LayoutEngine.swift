@@ -87,6 +87,24 @@ public final class LayoutEngine {
       options: options)
   }
 
+  /// A screen that is laid out for asking why its values are what they are; nil where there is no
+  /// such screen, or nothing could be solved.
+  package func explainer(ofScreen name: String, in environment: Environment) -> Explainer? {
+    solved(screen: name, in: environment).map { Explainer($0, $1) }
+  }
+
+  /// What the two solves of a screen come to.
+  func solved(
+    screen name: String, in environment: Environment
+  ) -> (SolvedScreen, ContentMeasurer)? {
+    guard case .screen(let place)? = shown(name) else { return nil }
+    let environment = seen(by: place, in: environment)
+    let (active, solver) = activeSet(
+      of: place, in: environment, document.conditions.evaluate(in: environment))
+    let measurer = ContentMeasurer(EvaluatedScreen(active, in: environment), cache)
+    return (try? solve(measurer.screen, measurer, .skip, with: solver)).map { ($0, measurer) }
+  }
+
   /// What the layout of a screen reads of an environment: equal keys, equal layouts, without child
   /// screens.
   ///

@@ -40,22 +40,6 @@ extension ReplCommand {
       details: "Positions and sizes that the constraints leave open, in the current environment."
     ) { session, _ in session.findings(["A0402", "A0405"], "every place is decided") },
     ReplCommand(
-      "diff", "say what differs from the environment before",
-      details: """
-        What `adapt diff --transition` says of the last change of the environment: views that come,
-        go, move and change their size, and the constraints that do.
-        """
-    ) { session, _ in
-      guard session.screen != nil else { return session.noScreen }
-      guard let before = session.earlierEnvironment else {
-        return .failure("the environment has not changed yet", help: "`:rotate`, then `:diff`")
-      }
-      let lines = SourceLines(session.spec.checked.sources, of: session.spec.document)
-      let found = difference(
-        of: session.spec.document, screen: session.screen, from: before, to: session.environment)
-      return ReplAnswer(output: diffText(found, DiffSources(before: lines, after: lines)))
-    },
-    ReplCommand(
       "type", takes: .expression, "say what kind of value an expression has",
       details: "A number, a text, a size, a word, a list, a frame or a view; `_` stays as it was."
     ) { session, text in session.typeAnswer(text) },
@@ -96,10 +80,12 @@ extension ReplSession {
   fileprivate func why(_ path: String) -> ReplAnswer {
     do throws(WhyQuestion.Failure) {
       let question = try WhyQuestion(path, in: spec.document, screen: screen)
+      let explainer = spec.questions.explainer(
+        of: question.screen, in: environment.environment)
       let answer = AdaptCheck.why(
-        question, of: spec.document, in: environment.environment, phrase: environmentWords)
-      let lines = SourceLines(spec.checked.sources, of: spec.document)
-      return ReplAnswer(output: whyText(answer, of: spec.document, lines: lines))
+        question, of: spec.document, in: environment.environment, phrase: environmentWords,
+        from: explainer)
+      return ReplAnswer(output: whyText(answer, of: spec.document, lines: sourceLines))
     } catch {
       return .failure(error.message, help: error.help)
     }

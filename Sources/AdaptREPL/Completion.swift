@@ -56,6 +56,10 @@ extension ReplSession {
     case .screen: candidates = words.isEmpty ? spec.screenNames : []
     case .code: candidates = words.isEmpty ? DiagnosticRegistry.kinds.map(\.code) : []
     case .command: candidates = words.isEmpty ? ReplCommand.all.map(\.name) : []
+    case .view: candidates = words.isEmpty ? viewPaths : []
+    case .words(let choices, _): candidates = words.isEmpty ? choices : []
+    case .list(let choices, _):
+      return listCompletion(typed, rest, of: choices)
     case .choice(let choices):
       candidates = choices.filter { $0.hasPrefix(words) }
         .map { String($0.dropFirst(words.count)) }
@@ -69,6 +73,17 @@ extension ReplSession {
     }
     candidates = candidates.filter { $0.lowercased().hasPrefix(word.lowercased()) }
     return Completion(start: start, candidates: sortedOnce(candidates), suffix: suffix)
+  }
+
+  /// The words of a list that are not in it yet.
+  private func listCompletion(
+    _ typed: String, _ rest: String, of choices: [String]
+  ) -> Completion {
+    let parts = rest.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let word = parts.last ?? ""
+    let candidates = choices.filter { $0.hasPrefix(word) && !parts.dropLast().contains($0) }
+    return Completion(
+      start: typed.utf8.count - word.utf8.count, candidates: sortedOnce(candidates), suffix: 0)
   }
 
   private var deviceWords: [String] { Catalog.devices.map(\.id) }

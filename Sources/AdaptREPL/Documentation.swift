@@ -39,7 +39,7 @@ extension ReplSession {
 
   /// The declaration or view of a name in the session's text.
   private func declaration(of name: String) -> Node? {
-    let tree = parse(spec.source).value
+    let tree = spec.tree
     guard let file = FileSyntax(tree.root) else { return nil }
     for declaration in file.declarations where declaration.name?.text == name {
       return declaration.node

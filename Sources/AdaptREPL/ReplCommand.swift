@@ -11,7 +11,13 @@ struct ReplCommand: Sendable {
     case expression
     case code
     case command
+    /// The path of a view of the chosen screen.
+    case view
     case choice([String])
+    /// One of some words, and perhaps more behind it.
+    case words([String], String)
+    /// Some words between commas.
+    case list([String], String)
     case text(String)
 
     /// How help writes it.
@@ -25,8 +31,9 @@ struct ReplCommand: Sendable {
       case .expression: "EXPR"
       case .code: "CODE"
       case .command: "COMMAND"
+      case .view: "VIEW"
       case .choice(let words): words.joined(separator: "|")
-      case .text(let word): word
+      case .words(_, let word), .list(_, let word), .text(let word): word
       }
     }
   }
@@ -66,7 +73,8 @@ struct ReplCommand: Sendable {
 
   /// All commands, in the order in which help lists them.
   static let all: [ReplCommand] =
-    environmentCommands + fileCommands + screenCommands + questionCommands + sessionCommands
+    environmentCommands + fileCommands + screenCommands + questionCommands
+    + verbCommands + sessionCommands
 
   enum Found {
     case one(ReplCommand)

@@ -7,7 +7,7 @@ import AdaptSyntax
 /// What joins the session's text.
 extension ReplSession {
   func add(_ declarations: SyntaxTree) -> ReplAnswer {
-    var edits = SourceEdits(tree)
+    var edits = SourceEdits(spec.tree)
     let named = edits.add(declarations)
     return take(edits.applied(), screen: named ?? screen)
   }
@@ -18,7 +18,7 @@ extension ReplSession {
     var bytes = spec.source.bytes
     if screen == nil { bytes += "screen \(target) {\n}\n".utf8 }
     var edits = SourceEdits(
-      screen == nil ? parse(SourceText(bytes, name: spec.source.name)).value : tree)
+      screen == nil ? parse(SourceText(bytes, name: spec.source.name)).value : spec.tree)
     guard edits.add(members, to: target) else {
       return .failure(
         "`\(target)` comes from an import, and an entry changes only the session's own file")
@@ -26,11 +26,10 @@ extension ReplSession {
     return take(edits.applied(), screen: target)
   }
 
-  private var tree: SyntaxTree { parse(spec.source).value }
-
   /// Makes `bytes` the session's text, unless it has errors.
   func take(_ bytes: [UInt8], screen newScreen: String?) -> ReplAnswer {
-    let changed = SessionSpec(bytes, name: spec.source.name, imports: host.imports)
+    let changed = SessionSpec(
+      bytes, name: spec.source.name, imports: host.imports, after: spec)
     var answer = ReplAnswer()
     guard !changed.checked.hasErrors else {
       answer.errors = render(
@@ -76,7 +75,8 @@ extension ReplSession {
   func undoLast() -> Bool {
     guard let state = undoStates.popLast() else { return false }
     path = state.path
-    spec = SessionSpec(state.bytes, name: path ?? Self.unnamed, imports: host.imports)
+    spec = SessionSpec(
+      state.bytes, name: path ?? Self.unnamed, imports: host.imports, after: spec)
     screen = state.screen
     refreshEnvironment()
     return true

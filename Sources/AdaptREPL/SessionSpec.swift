@@ -13,11 +13,16 @@ final class SessionSpec {
 
   var source: SourceText { checked.sources[0] }
   var document: Document { checked.document }
+  var tree: SyntaxTree { checked.trees[0] }
 
   /// Where the text has errors there is a spec all the same, for showing them.
-  init(_ bytes: [UInt8], name: String, imports: any SourceProvider) {
+  ///
+  /// - Parameter earlier: the text before, whose unchanged parts are taken over.
+  init(
+    _ bytes: [UInt8], name: String, imports: any SourceProvider, after earlier: SessionSpec? = nil
+  ) {
     let source = SourceText(bytes, name: name)
-    (checked, scope) = checkSourceForQuestions(source, imports: imports)
+    (checked, scope) = checkSourceForQuestions(source, imports: imports, after: earlier?.scope)
     questions = DocumentQuestions(checked.document)
   }
 

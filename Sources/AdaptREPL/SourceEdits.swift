@@ -290,11 +290,18 @@ private struct NamedPlaces {
 
   func node(_ key: EditKey) -> Node? { others[key] }
 
+  private static func holdsMembers(_ kind: NodeKind) -> Bool {
+    switch kind {
+    case .constraintMember, .propertyMember, .rowMember, .argumentList, .deltaMember: false
+    default: true
+    }
+  }
+
   private mutating func collect(_ block: Node, isOutermost: Bool) {
     for child in block.children {
       if let member = Member(child), let key = EditKey(member) {
         switch key {
-        case .property: break
+        case .property: continue
         // Only what the screen's own block says more about a view is that of the prompt.
         case .more, .bar: if isOutermost { others[key] = others[key] ?? child }
         default: others[key] = others[key] ?? child
@@ -307,7 +314,8 @@ private struct NamedPlaces {
           views[name] = views[name] ?? child
         }
       }
-      collect(child, isOutermost: false)
+      // Most nodes are parts of constraints and values, where nothing has a name.
+      if Self.holdsMembers(child.kind) { collect(child, isOutermost: false) }
     }
   }
 }

@@ -42,11 +42,14 @@ package func compile(
 }
 
 /// The same, and a scope in which expressions can be asked afterwards.
+///
+/// - Parameter earlier: the scope of a compilation of nearly the same text, of which what has not
+///   changed is taken over. What comes out is the same as without it.
 package func compileForQuestions(
-  _ root: SourceText, from provider: some SourceProvider
+  _ root: SourceText, from provider: some SourceProvider, after earlier: QuestionScope? = nil
 ) -> (Diagnosed<Checked>, QuestionScope) {
   let loaded = load(root, from: provider)
-  let elaborator = Elaborator(loaded.value)
+  let elaborator = Elaborator(loaded.value, after: earlier?.memory ?? StatementMemory())
   var checked = check(elaborator)
   // What a file that is missing would have declared is unknown because of that alone.
   if loaded.diagnostics.contains(where: { $0.kind == .importNotFound }) {

@@ -67,35 +67,63 @@ package struct NodeChildren: Sequence, IteratorProtocol, Sendable {
 /// The tokens of a node that are in none of its children.
 package struct OwnTokens: Sequence, IteratorProtocol, Sendable {
   private let tree: SyntaxTree
-  private var position: Int
-  private let end: Int
-  private var children: NodeChildren
-  private var child: Node?
+  private var position: UInt32
+  private let end: UInt32
+  /// The next child that was not passed, by its index, and the end of all.
+  private var child: Int
+  private let childEnd: Int
 
   init(node: Node) {
     tree = node.tree
-    position = node.tokenRange.lowerBound
-    end = node.tokenRange.upperBound
-    children = node.children
-    child = children.next()
+    let raw = node.raw
+    position = raw.firstToken
+    end = raw.endToken
+    child = Int(node.index) + 1
+    childEnd = Int(node.index) + Int(raw.size)
   }
 
   package mutating func next() -> Token? {
-    while let inner = child, position >= inner.tokenRange.lowerBound {
-      position = Swift.max(position, inner.tokenRange.upperBound)
-      child = children.next()
+    nextIndex().map { Token(tree: tree, index: $0) }
+  }
+
+  /// The first token of a kind among those that are left.
+  mutating func next(_ kind: TokenKind) -> Token? {
+    while let index = nextIndex() {
+      if tree.tokens[Int(index)].kind == kind { return Token(tree: tree, index: index) }
+    }
+    return nil
+  }
+
+  private mutating func nextIndex() -> Int32? {
+    while child < childEnd {
+      let inner = tree.nodes[child]
+      guard position >= inner.firstToken else { break }
+      position = Swift.max(position, inner.endToken)
+      child += Int(inner.size)
     }
     guard position < end else { return nil }
     defer { position += 1 }
-    return tree.token(at: position)
+    return Int32(bitPattern: position)
   }
 }
 
 /// Look-ups that the typed views are made of.
 extension Node {
-  func child(_ kind: NodeKind) -> Node? { children.first { $0.kind == kind } }
+  func child(_ kind: NodeKind) -> Node? {
+    var child = Int(index) + 1
+    let end = Int(index) + Int(raw.size)
+    while child < end {
+      let raw = tree.nodes[child]
+      if raw.kind == kind { return Node(tree: tree, index: Int32(child)) }
+      child += Int(raw.size)
+    }
+    return nil
+  }
 
-  func ownToken(_ kind: TokenKind) -> Token? { ownTokens.first { $0.kind == kind } }
+  func ownToken(_ kind: TokenKind) -> Token? {
+    var tokens = ownTokens
+    return tokens.next(kind)
+  }
 
   /// The own token number `position`, if it is a name.
   func ownName(at position: Int) -> Token? {

@@ -24,7 +24,9 @@ extension PromptRun {
     close(descriptor)
     if let failure { return .failure("cannot write `\(path)`: \(systemMessage(failure))") }
     let editor = console.variable("VISUAL") ?? console.variable("EDITOR") ?? "vi"
-    let status = prompt_run_shell("\(editor) '\(path)'")
+    let quoted = path.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: #"'\''"#)
+    let status = prompt_run_shell("\(editor) '\(quoted)'")
     guard status == 0 else { return .failure("`\(editor)` ended with \(status)") }
     do {
       return session.replaceSource(try readFile(path))

@@ -1,8 +1,10 @@
 #!/bin/sh
 # Shows the main job: `make demo` builds first.
+#
+#   demo.sh [FOLDER]      where the command is; what was built last by default
 set -eu
 cd "$(dirname "$0")/../.."
-PATH=$(swift build --show-bin-path):$PATH
+PATH=${1:-$(swift build --show-bin-path)}:$PATH
 
 say() { printf '\n\033[1m%s\033[0m\n' "$1"; }
 

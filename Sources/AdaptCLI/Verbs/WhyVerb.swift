@@ -1,5 +1,6 @@
 internal import AdaptCheck
 internal import AdaptIR
+internal import AdaptLayout
 
 /// How a verb writes its result where that is for people or for programs.
 enum ResultFormat: String, CaseIterable {
@@ -52,14 +53,18 @@ extension Verb {
     guard let environments = session.readEnvironments(invocation, of: spec.document) else {
       return .usage
     }
+    let format = ResultFormat(rawValue: invocation.value(.resultFormat) ?? "") ?? .text
+    let engine = LayoutEngine(spec.document)
     let answers = environments.flatMap { chosen in
-      questions.map {
+      questions.map { question in
         AdaptCheck.why(
-          $0, of: spec.document, in: chosen.environment, phrase: chosen.phrase)
+          question, of: spec.document, in: chosen.environment, phrase: chosen.phrase,
+          from: { engine.explainer(ofScreen: $0, in: $1) },
+          deciding: format == .json ? .include : .leaveOut)
       }
     }
     let lines = SourceLines(spec.sources, of: spec.document)
-    switch ResultFormat(rawValue: invocation.value(.resultFormat) ?? "") ?? .text {
+    switch format {
     case .text:
       let texts = answers.map { whyText($0, of: spec.document, lines: lines) }
       session.writeResult(

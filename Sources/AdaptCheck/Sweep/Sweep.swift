@@ -45,15 +45,16 @@ package struct Sweep: Sendable {
 ///   - quantity: what of the window is moved.
 ///   - range: from where to where.
 ///   - chosen: everything else about the window.
-/// - Returns: nil where some environment cannot be laid out.
+///   - goesOn: asked before each layout; where it says no the sweep ends without a result.
+/// - Returns: nil where some environment cannot be laid out, or the sweep was ended.
 package func sweep(
   _ document: Document, screen: String, _ quantity: SweptQuantity, over range: ClosedRange<Double>,
-  in chosen: ChosenEnvironment
+  in chosen: ChosenEnvironment, while goesOn: @escaping () -> Bool = { true }
 ) -> Sweep? {
   let names = screen.split(separator: ".").map(String.init)
   let walk = SweepWalk(
     document: document, path: ShowingPath(names, in: document, to: .screen), quantity: quantity,
-    environment: chosen.environment, engine: LayoutEngine(document))
+    environment: chosen.environment, engine: LayoutEngine(document), goesOn: goesOn)
   guard let stretches = walk.stretches(over: range) else { return nil }
   return Sweep(
     screen: screen, quantity: quantity, phrase: chosen.phrase, range: range, stretches: stretches)
@@ -66,6 +67,7 @@ private struct SweepWalk {
   /// The window's.
   let environment: Environment
   let engine: LayoutEngine
+  let goesOn: () -> Bool
 
   /// How near the two sides of a boundary are.
   private static let nearness = 1e-6
@@ -76,6 +78,7 @@ private struct SweepWalk {
   }
 
   private func sample(_ parameter: Double) -> Sample? {
+    guard goesOn() else { return nil }
     var environment = environment
     switch quantity {
     case .width:

@@ -17,8 +17,14 @@ package struct WhyAnswer: Hashable, Sendable {
 }
 
 /// Why a value is what it is.
+///
+/// - Parameters:
+///   - explainer: lays a screen out in an environment; nil where that cannot be.
+///   - deciding: whether the answer lists all rows that decide, as its JSON does.
 package func why(
-  _ question: WhyQuestion, of document: Document, in environment: Environment, phrase: String
+  _ question: WhyQuestion, of document: Document, in environment: Environment, phrase: String,
+  from explainer: (_ screen: String, _ environment: Environment) -> Explainer?,
+  deciding: LayoutOptions.Inclusion = .leaveOut
 ) -> WhyAnswer {
   func answer(_ reason: WhyAnswer.Reason) -> WhyAnswer {
     WhyAnswer(question: question, phrase: phrase, reason: reason)
@@ -33,8 +39,8 @@ package func why(
       document, screen: question.screen, property: name, of: view, in: environment)
     return answer(ground.map { .slot($0) } ?? .nothing("nothing sets it; the default holds"))
   case .length(let anchor):
-    if let derivation = explain(
-      document, screen: question.screen, anchor: anchor, in: environment)
+    if let derivation = explainer(question.screen, environment)?
+      .derivation(of: anchor, deciding: deciding)
     {
       return answer(.derivation(derivation))
     }

@@ -129,10 +129,15 @@ struct DecidingRows {
   /// - Returns: the rows that count, by their places in `rows`.
   func shares(of sum: SparseRow) -> [Int: Double] {
     var rest: [Int: Double] = [:]
-    for entry in sum.entries { rest[entry.variable] = entry.coefficient }
+    var pending = PendingBlocks()
+    for entry in sum.entries {
+      rest[entry.variable] = entry.coefficient
+      pending.add(blockOfVariable[entry.variable])
+    }
     var shares: [Int: Double] = [:]
     // From the last block to the first, each is left with what the later ones need of it.
-    for block in blocks.reversed() {
+    while let place = pending.takeLast() {
+      let block = blocks[place]
       let wanted = block.variables.map { rest[$0] ?? 0 }
       guard wanted.contains(where: { SparseRow.threshold < $0.magnitude }),
         let factors = factors(of: block, for: wanted)
@@ -141,10 +146,26 @@ struct DecidingRows {
         shares[row] = factor
         for entry in rows[row].sum.entries {
           rest[entry.variable, default: 0] -= factor * entry.coefficient
+          let other = blockOfVariable[entry.variable]
+          if other < place { pending.add(other) }
         }
       }
     }
     return shares
+  }
+
+  /// Blocks that are still to be looked at, each once, lowest first. There are few at a time.
+  private struct PendingBlocks {
+    private var places: [Int] = []
+
+    mutating func add(_ place: Int) {
+      guard 0 <= place else { return }
+      let at = places.lastIndex { $0 <= place }
+      if let at, places[at] == place { return }
+      places.insert(place, at: (at ?? -1) + 1)
+    }
+
+    mutating func takeLast() -> Int? { places.popLast() }
   }
 
   /// The factors by which a block's rows add up to `wanted` of its unknowns.

@@ -9,13 +9,13 @@ struct DerivationMaker {
   let writer: FindingWriter
   /// The rows with their values, by number.
   let applied: [AppliedRow]
-  private var experiment: Experiment
+  var experiment: Experiment
   /// Blocks that were told already.
   private var told: Set<Int> = []
   /// Choices of stacks that were told already.
   var toldSlots: Set<String> = []
   /// The sums of all values that were asked for: the target and what fed the second solve.
-  private var roots: [SparseRow] = []
+  var roots: [SparseRow] = []
 
   var system: LayoutSystem { solved.system }
   var screen: EvaluatedScreen { solved.system.screen }
@@ -32,11 +32,17 @@ struct DerivationMaker {
   /// Steps further down than this are left out: nobody reads on.
   private static let depthLimit = 64
 
-  mutating func derivation(of anchor: Anchor) -> Derivation {
+  /// - Parameter deciding: whether all rows that decide are wanted, or only those of the steps and
+  ///   those next to hold the value. Each costs an experiment.
+  mutating func derivation(
+    of anchor: Anchor, deciding wanted: LayoutOptions.Inclusion
+  ) -> Derivation {
     let place = place(of: anchor)
     experiment.target = anchor
     let step = step(anchor, place, rows.shares(of: place.sum), depth: 0, isTarget: true)
-    let (deciding, standby) = decidingRows()
+    let places = citedRows()
+    let standby = standbyRows(beside: places)
+    let deciding = wanted == .include ? (movingRows(of: places) + standby).sorted() : []
     return Derivation(
       screen: screen.screen.name, environment: screen.environment, target: step,
       deciding: deciding.map { cited(applied[$0]) }, standby: standby.map { cited(applied[$0]) },
@@ -202,75 +208,6 @@ struct DerivationMaker {
       guard case .edge(_, _, let edge) = system.owners[variable] else { return nil }
       return rootGround(edge)
     }
-  }
-
-  // MARK: What decides
-
-  /// The rows that move the value when they move by themselves, those of the steps first, and those
-  /// among them that no step needs.
-  private mutating func decidingRows() -> (deciding: [Int], standby: [Int]) {
-    var cited: [Int] = []
-    for sum in roots {
-      for place in rows.shares(of: sum).keys.sorted() where !cited.contains(place) {
-        cited.append(place)
-      }
-    }
-    let citedPlaces = Set(cited)
-    var deciding: [Int] = []
-    for place in cited {
-      if case .row(let number) = rows.rows[place].source, experiment.moves(number) {
-        deciding.append(number)
-      }
-    }
-    var standby: [Int] = []
-    for spare in rows.spare {
-      guard case .row(let number) = spare.source,
-        rows.shares(of: spare.sum).keys.contains(where: { citedPlaces.contains($0) }),
-        experiment.moves(number)
-      else { continue }
-      standby.append(number)
-    }
-    deciding = (deciding + standby).sorted()
-    return (deciding, standby)
-  }
-
-  /// Missed rows that would have changed the value.
-  private mutating func losers(_ target: SparseRow) -> [Derivation.Loser] {
-    let involved = Set(rows.shares(of: target).keys.filter { !isRootRow($0) })
-    var losers: [Derivation.Loser] = []
-    for (number, row) in applied.enumerated() {
-      switch row.state {
-      case .tight, .slack: continue
-      case .dropped:
-        let isInvolved = solved.solution.conflicts.contains { conflict in
-          conflict.dropped.index == Int32(number)
-            && conflict.members.contains { member in
-              involved.contains { rows.rows[$0].source == .row(Int(member.index)) }
-            }
-        }
-        if isInvolved {
-          losers.append(
-            Derivation.Loser(cited: cited(row), gap: row.residual.magnitude, valueIfWon: nil))
-        }
-      case .violated:
-        let shares = rows.shares(of: SparseRow(system.linear[RowID(number)]))
-        guard shares.keys.contains(where: { involved.contains($0) }),
-          let value = experiment.value(requiring: number),
-          Experiment.threshold < (value - experiment.base).magnitude
-        else { continue }
-        losers.append(
-          Derivation.Loser(cited: cited(row), gap: row.residual.magnitude, valueIfWon: value))
-      }
-    }
-    return losers.enumerated().sorted { a, b in
-      a.element.cited.row.priority == b.element.cited.row.priority
-        ? a.offset < b.offset : b.element.cited.row.priority < a.element.cited.row.priority
-    }.map(\.element)
-  }
-
-  private func isRootRow(_ place: Int) -> Bool {
-    guard case .row(let number) = rows.rows[place].source else { return false }
-    return system.reasons[number] == .system(view: 0, .rootSize)
   }
 }
 

@@ -16,17 +16,47 @@ public func explain(
   _ document: Document, screen name: String, anchor: Anchor, in environment: Environment,
   measuring: some Measuring = CatalogMeasuring()
 ) -> Derivation? {
-  guard let screen = document.screen(named: name), screen.views.indices.contains(anchor.view)
-  else { return nil }
-  let environment = environment.seen(by: screen, of: document)
-  let evaluated = EvaluatedScreen(document, screen, in: environment)
-  guard evaluated.isLaidOut[anchor.view] else { return nil }
-  let measurer = ContentMeasurer(evaluated, MeasureCache(measuring))
-  guard
-    let solved = try? solve(evaluated, measurer, .skip)
-  else { return nil }
-  var maker = DerivationMaker(solved, measurer)
-  return maker.derivation(of: anchor)
+  Explainer(document, screen: name, in: environment, measuring: measuring)?
+    .derivation(of: anchor, deciding: .include)
+}
+
+/// One screen laid out in one environment, for asking why any of its values is what it is.
+package final class Explainer {
+  private let maker: DerivationMaker
+
+  init(_ solved: SolvedScreen, _ measurer: ContentMeasurer) {
+    maker = DerivationMaker(solved, measurer)
+  }
+
+  /// - Returns: nil where there is no such screen, or nothing could be solved.
+  convenience init?(
+    _ document: Document, screen name: String, in environment: Environment,
+    measuring: some Measuring = CatalogMeasuring()
+  ) {
+    let engine = LayoutEngine(document, measuring: measuring)
+    guard let (solved, measurer) = engine.solved(screen: name, in: environment) else { return nil }
+    self.init(solved, measurer)
+  }
+
+  /// Why a length is what it is; nil where there is no such place, or it has no frame here.
+  ///
+  /// - Parameter deciding: whether to find all rows that decide, which takes an experiment each.
+  package func derivation(
+    of anchor: Anchor, deciding: LayoutOptions.Inclusion
+  ) -> Derivation? {
+    let screen = maker.screen
+    guard screen.views.indices.contains(anchor.view), screen.isLaidOut[anchor.view] else {
+      return nil
+    }
+    var maker = maker
+    return maker.derivation(of: anchor, deciding: deciding)
+  }
+
+  /// Every row with what it says: first those of the text in its order, then the system's.
+  package var rows: [Derivation.Cited] {
+    let rows = maker.applied.filter(\.isAuthors) + maker.applied.filter { !$0.isAuthors }
+    return rows.map { maker.cited($0) }
+  }
 }
 
 /// Why a property of a view, its `installed` or its `hidden` is what it is: which candidate of the

@@ -36,7 +36,12 @@ extension Elaborator {
   }
 
   /// The conjunction of what is known already and what a nested condition adds.
-  func both(_ a: ConditionID, _ b: ConditionID) -> ConditionID { logic.table.all([a, b]) }
+  func both(_ a: ConditionID, _ b: ConditionID) -> ConditionID {
+    // Nearly always one of them holds everywhere.
+    if a == .always || a == b { return b }
+    if b == .always { return a }
+    return logic.table.all([a, b])
+  }
 
   func negation(_ id: ConditionID) -> ConditionID { logic.table.not(id) }
 

@@ -19,9 +19,14 @@ extension Elaborator {
   func checkFixedTwice(_ arms: [ConstraintArm], _ constraints: [ConstraintModel], uses: [Use]) {
     // Two statements with alternatives may meet in several places; that is one mistake.
     var reported: Set<[Int]> = []
+    // Most arms are alone with their anchors, which are quick to compare.
+    var byAnchors: [Int: [Int]] = [:]
+    for (place, arm) in arms.enumerated() {
+      byAnchors[arm.form.anchorSignature, default: []].append(place)
+    }
     var byTerms: [[LinearForm.Term]: [ConstraintArm]] = [:]
     var order: [[LinearForm.Term]] = []
-    for arm in arms {
+    for arm in arms where byAnchors[arm.form.anchorSignature]?.count != 1 {
       let normal = arm.normalized
       if byTerms[normal.form.terms] == nil { order.append(normal.form.terms) }
       byTerms[normal.form.terms, default: []].append(normal)

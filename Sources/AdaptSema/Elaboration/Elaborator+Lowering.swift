@@ -181,8 +181,9 @@ extension Elaborator {
             relation: statement.relation, priority: level.value, span: part.span))
       }
     }
-    if witness(statement.condition, uses: uses) != nil,
-      witness(logic.table.any(active), uses: uses) == nil
+    let isSomewhere = active.count == 1 ? active[0] : logic.table.any(active)
+    if isSomewhere != statement.condition, witness(statement.condition, uses: uses) != nil,
+      witness(isSomewhere, uses: uses) == nil
     {
       report(
         .neverActive, at: statement.span,
@@ -206,6 +207,7 @@ extension Elaborator {
 
   /// Where every view that a form names is installed, with all views around it.
   private func presence(of form: LinearForm) -> ConditionID {
+    if form.terms.allSatisfy({ screen.installed[$0.anchor.view] == .always }) { return .always }
     let views = Set(form.terms.map(\.anchor.view))
     return logic.table.all(views.sorted().map { screen.installed[$0] })
   }

@@ -130,14 +130,18 @@ extension Elaborator {
   ) -> Bool {
     guard let block = context.block else { return false }
     let key = block.scope ?? -1
-    guard var scope = screen.scopes[key] else { return false }
+    let text = name.text
+    guard screen.scopes[key] != nil else { return false }
     let indices = block.loops.map(\.round)
     var entry = NameScope.Entry(
       span: name.span, loops: block.loops, views: view.map { [indices: $0] } ?? [:],
       isView: view != nil)
-    let place = scope.cells[name.text]?.firstIndex { $0.table == block.owner }
+    let place =
+      isCell ? screen.scopes[key]?.cells[text]?.firstIndex { $0.table == block.owner } : nil
     let first =
-      isCell ? place.flatMap { scope.cells[name.text]?[$0].entry } : scope.entries[name.text]
+      isCell
+      ? place.flatMap { screen.scopes[key]?.cells[text]?[$0].entry }
+      : screen.scopes[key]?.entries[text]
     if let first {
       guard first.span == name.span, let view else {
         report(
@@ -149,13 +153,14 @@ extension Elaborator {
       entry = first
       entry.views[indices] = view
     }
+    // In place: a name space that is taken out and put back is copied whole for each name.
     switch (isCell, place) {
-    case (false, _): scope.entries[name.text] = entry
-    case (true, let place?): scope.cells[name.text]?[place].entry = entry
+    case (false, _): screen.scopes[key]?.entries[text] = entry
+    case (true, let place?): screen.scopes[key]?.cells[text]?[place].entry = entry
     case (true, nil):
-      scope.cells[name.text, default: []].append(.init(table: block.owner, entry: entry))
+      screen.scopes[key]?.cells[text, default: []].append(
+        .init(table: block.owner, entry: entry))
     }
-    screen.scopes[key] = scope
     return true
   }
 

@@ -25,6 +25,9 @@ package final class QuestionScope {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// What a compilation of nearly the same text can take over.
+  var memory: StatementMemory { elaborator.memory }
+
   /// The meaning of an expression in an environment.
   ///
   /// - Parameters:

@@ -117,7 +117,9 @@ extension Elaborator {
     screen.work = []
     let work = waiting.flatMap { augmented($0) }
     screen.viewNames = ViewNames(screen.views.map(\.view))
-    for item in work { perform(item) }
+    remembering {
+      for item in work { perform(item) }
+    }
     checkDeltas()
     model.screens.append(
       ScreenModel(
@@ -176,7 +178,7 @@ extension Elaborator {
     case .member(.property(let member)):
       guard let name = member.name else { return }
       property(name, member.content, context)
-    case .member(.constraint(let member)): constraint(member, context)
+    case .member(.constraint(let member)): rememberedConstraint(member, context)
     case .member(.row(let member)): row(member, context)
     case .member(.delta(let member)): delta(member, context)
     case .member(.present(let member)): present(member, context)

@@ -386,6 +386,10 @@ extension Elaborator {
     _ operands: [Adaptive], at span: Span,
     _ operation: ([CompileTimeValue]) -> CompileTimeValue
   ) -> Adaptive {
+    if operands.allSatisfy(\.isPlain) {
+      let values = operands.map { $0.cases[0].value }
+      return Adaptive(values.contains(.failed) ? .failed : operation(values), at: span)
+    }
     var rows: [(condition: ConditionID, values: [CompileTimeValue])] = [(.always, [])]
     for operand in operands {
       var next: [(condition: ConditionID, values: [CompileTimeValue])] = []

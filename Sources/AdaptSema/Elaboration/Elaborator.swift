@@ -46,9 +46,20 @@ final class Elaborator {
   /// The screen that is being expanded.
   var screen = ScreenBuilder()
 
-  init(_ program: Program) {
+  /// What the compilation before knew of statements; nil where nothing is to be remembered.
+  let earlier: StatementMemory?
+  /// What the next one may know.
+  var memory: StatementMemory
+  /// What is known of the statements of the screen that is being expanded, and what they came to.
+  var statements = StatementMemory.Statements()
+
+  /// - Parameter earlier: what an elaboration of nearly the same program has kept, or an empty memory
+  ///   for the first. What comes out is the same as without it.
+  init(_ program: Program, after earlier: StatementMemory? = nil) {
     self.program = program
     self.declarations = Declarations(program)
+    self.earlier = earlier
+    memory = earlier == nil ? StatementMemory() : StatementMemory(of: declarations)
     model.sources = program.sources
     findings = declarations.findings
   }

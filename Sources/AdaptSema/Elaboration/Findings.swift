@@ -13,6 +13,8 @@ package struct Findings: Sendable {
   package private(set) var all: [Diagnostic] = []
   private var kept: [Severity: Int] = [:]
   private var isCut = false
+  /// How many were reported, also those that are not kept.
+  private(set) var count = 0
   private var seen: Set<Key> = []
 
   private struct Key: Hashable {
@@ -23,6 +25,7 @@ package struct Findings: Sendable {
   }
 
   package mutating func append(_ finding: Diagnostic) {
+    count += 1
     guard !isFull(finding.severity) else {
       isCut = true
       return

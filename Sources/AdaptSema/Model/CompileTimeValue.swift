@@ -95,5 +95,8 @@ package struct Adaptive: Hashable, Sendable {
   /// The value where it is the same in every environment.
   package var constant: CompileTimeValue? { cases.count == 1 ? cases[0].value : nil }
 
+  /// Whether it is one value, said of every environment.
+  var isPlain: Bool { cases.count == 1 && cases[0].condition == .always }
+
   package var hasFailed: Bool { cases.contains { $0.value == .failed } }
 }

@@ -3,13 +3,16 @@ import AdaptIR
 extension Document {
   /// The document with only the conditions that it uses, in the order of the table.
   func keepingUsedConditions() -> Document {
-    var used: Set<ConditionID> = []
+    var isUsed = Array(repeating: false, count: conditions.nodes.count)
     _ = mappingConditions {
-      used.insert($0)
+      isUsed[$0.rawValue] = true
       return $0
     }
-    let (table, places) = conditions.keeping(used)
-    var result = mappingConditions { places[$0] ?? .never }
+    let used = isUsed.indices.filter { isUsed[$0] }.map { ConditionID($0) }
+    let (table, moved) = conditions.keeping(used)
+    guard table != conditions else { return self }
+    let places = isUsed.indices.map { moved[ConditionID($0)] ?? .never }
+    var result = mappingConditions { places[$0.rawValue] }
     result.conditions = table
     return result
   }

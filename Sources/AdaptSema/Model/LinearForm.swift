@@ -23,6 +23,15 @@ package struct LinearForm: Hashable, Sendable {
 
   package var isConstant: Bool { terms.isEmpty }
 
+  /// Equal for forms that speak of the same anchors in the same order, and rarely for others.
+  var anchorSignature: Int {
+    terms.reduce(terms.count) { signature, term in
+      let anchor = term.anchor
+      let place = (anchor.view &* 16 &+ anchor.area.ordinal) &* 16 &+ anchor.attribute.ordinal
+      return signature &* 1_000_003 &+ place
+    }
+  }
+
   package static func + (a: LinearForm, b: LinearForm) -> LinearForm {
     var sum = a
     sum.constant = a.constant + b.constant
@@ -80,5 +89,39 @@ package struct LinearForm: Hashable, Sendable {
       result.terms.append(Term(coefficient: coefficient, anchor: term.anchor))
     }
     return result
+  }
+}
+
+extension Attribute {
+  /// Numbers hash faster than the words that these are for JSON.
+  fileprivate var ordinal: Int {
+    switch self {
+    case .leading: 0
+    case .trailing: 1
+    case .left: 2
+    case .right: 3
+    case .top: 4
+    case .bottom: 5
+    case .width: 6
+    case .height: 7
+    case .centerX: 8
+    case .centerY: 9
+    case .firstBaseline: 10
+    case .lastBaseline: 11
+    }
+  }
+}
+
+extension Area {
+  fileprivate var ordinal: Int {
+    switch self {
+    case .view: 0
+    case .safe: 1
+    case .keyboard: 2
+    case .margins: 3
+    case .readable: 4
+    case .content: 5
+    case .frame: 6
+    }
   }
 }

@@ -2,9 +2,10 @@
 
     latency.py PROGRAM [ROUNDS]
 
-On a screen of 300 views: an added constraint, another environment, `:why`. Times run from the Enter
-that is sent to the next prompt that is shown. Beside them, as the yardstick of this machine in this
-run: the same way for an empty entry, and the start of the program beside the start of `true`.
+On a screen of 300 views: an added constraint, an environment that was not there before, `:why` of a
+view at the end of a chain, and the first `:why` after an edit. Times run from the Enter that is sent
+to the next prompt that is shown. Beside them, as the yardstick of this machine in this run: the same
+way for an empty entry, and the start of the program beside the start of `true`.
 """
 
 import os
@@ -81,17 +82,32 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         with open(os.path.join(folder, "big.adapt"), "w") as file:
             file.write(spec())
-        with Terminal([program, "big.adapt"], {"HOME": folder}, folder=folder) as t:
+        with Terminal(
+            [program, "big.adapt"], {"HOME": folder}, folder=folder, columns=160
+        ) as t:
             t.wait_for_prompt(60)
+            # Each once: what was laid out before is remembered.
+            environments = [
+                f"{device} {way} text {text}"
+                for text in ("small", "large", "xLarge", "xxLarge", "ax1", "ax3")
+                for device in ("ipad-mini", "iphone-15", "iphone-se-3", "ipad-pro-11")
+                for way in ("portrait", "landscape")
+            ]
+            edit = lambda i: f"badge{i % 60}.width >= {i + 8} as wide{i}"
             kinds = {
-                "an empty entry": lambda i: "",
-                "an added constraint": lambda i: f"badge{i}.width >= {i + 8} as wide{i}",
-                "another environment": lambda i: ":env " + ("ipad-mini", "iphone-15")[i % 2],
-                "why": lambda i: f":why title{i}.top",
+                "an empty entry": (lambda i: "", None),
+                "an added constraint": (edit, None),
+                "another environment": (lambda i: ":env " + environments[i % 48], None),
+                "why": (lambda i: f":why title{i % 60}.top", None),
+                "why after an edit": (lambda i: f":why title{i % 60}.top", edit),
             }
             print(f"{'milliseconds':20} {'median':>8} {'p95':>8}")
-            for name, entry in kinds.items():
-                times = [timed(t, entry(i)) for i in range(rounds)]
+            for name, (entry, before) in kinds.items():
+                times = []
+                for i in range(rounds):
+                    if before:
+                        timed(t, before(i + rounds))
+                    times.append(timed(t, entry(i)))
                 print(f"{name:20} {percentile(times, 0.5):8.1f} {percentile(times, 0.95):8.1f}")
     prompt = starts([program, "--no-init"], 10, "› ".encode())
     empty = starts(["/bin/true"], 10)

@@ -257,6 +257,120 @@ def a_window_that_changes_its_size(home):
 
 
 @scenario
+def a_wrapped_line_survives_a_narrower_window(home):
+    with home.start(columns=60) as t:
+        line = " + ".join(str(n) for n in range(10, 40))
+        t.send(line)
+        t.wait(lambda t: t.screen.cursor.y >= 2, "a line of three rows")
+        for columns in (31, 90, 47):
+            t.resize(columns, 30)
+            t.read_for(0.2)
+        t.send("\x01\x05 + 0\r")
+        # 10 + 11 + … + 39
+        t.wait_for("\n735\n")
+        t.wait_for_prompt()
+        assert home.history == [line + " + 0"], home.history
+
+
+def long_sweep(home, t):
+    """Begins what takes minutes."""
+    rows = "\n".join(
+        f"    view v{i} {{ horizontal == margins; top == {f'v{i - 1}.bottom' if i else 'safe.top'} + 2; height == 4 }}"
+        for i in range(150)
+    )
+    home.write("long.adapt", "screen Long {\n" + rows + "\n}\n")
+    ask(t, ":load long.adapt", "1 screen: Long")
+    ask(t, "1 + 1", "\n2\n")
+    t.enter(":sweep width 320...10320")
+    t.wait_for(":sweep width")
+    t.read_for(0.5)
+    assert not t.at_prompt, t.text
+
+
+@scenario
+def ctrl_c_ends_a_long_sweep(home):
+    with home.start() as t:
+        long_sweep(home, t)
+        t.send("\x03")
+        t.wait_for("error: interrupted")
+        t.wait_for_prompt()
+        ask(t, "v149.height", "\n4\n")
+        t.send("\x04")
+        assert t.end() == 0
+
+
+@scenario
+def a_terminal_that_is_closed_during_a_long_sweep(home):
+    with home.start() as t:
+        long_sweep(home, t)
+        t.signal(signal.SIGHUP)
+        assert t.end() == 128 + signal.SIGHUP
+    assert home.history[-1] == ":sweep width 320...10320", home.history
+
+
+@scenario
+def a_terminal_that_is_gone_during_a_long_sweep(home):
+    with home.start() as t:
+        long_sweep(home, t)
+        t.close()
+        assert t.end() in (0, 128 + signal.SIGHUP), t.exit
+    assert home.history[-1] == ":sweep width 320...10320", home.history
+
+
+@scenario
+def a_full_disk_loses_nothing(home):
+    # Files of at most 4 KiB stand for a disk without room.
+    limited = Home("/bin/sh", home.folder)
+    text = "screen Long {\n" + "".join(f"    view v{i} {{ width == {i} }}\n" for i in range(300)) + "}\n"
+    home.write("long.adapt", text)
+    with limited.start("-c", 'ulimit -f 8; exec "$0" "$@"', home.program, "long.adapt") as t:
+        ask(t, "view more { width == 1 }", "+ more")
+        t.enter(":save")
+        t.wait_for("error: cannot write `long.adapt`: file too large")
+        t.wait_for_prompt()
+        # The file is as it was, and the session too.
+        assert home.read("long.adapt") == text
+        ask(t, "more.width", "\n1\n")
+        assert sorted(os.listdir(home.folder)) == [".local", "long.adapt"], os.listdir(home.folder)
+        t.send("\x04")
+        assert t.end() == 0
+
+
+@scenario
+def a_folder_that_cannot_be_written(home):
+    home.write("taken", "")
+    with home.start() as t:
+        ask(t, "view box { width == 1 }", "+ box")
+        t.enter(":save taken/box.adapt")
+        t.wait_for("error: cannot write `taken/box.adapt`")
+        t.wait_for_prompt()
+        ask(t, "box.width", "\n1\n")
+
+
+@scenario
+def many_entries_of_two_sessions_at_once(home):
+    with home.start() as a, home.start() as b:
+        a.paste("".join(f"1 + {i}\n" for i in range(60)))
+        b.paste("".join(f"2 * {i}\n" for i in range(60)))
+        a.send("\r")
+        b.send("\r")
+        for i in range(20):
+            a.enter(f"{i} - 1")
+            b.enter(f"{i} - 2")
+        a.enter("1000")
+        b.enter("2000")
+        a.wait_for("\n1000\n", 60)
+        b.wait_for("\n2000\n", 60)
+        a.send("\x04")
+        b.send("\x04")
+        assert a.end() == 0 and b.end() == 0
+    # A paste is one entry of the history.
+    wanted = [f"{i} - {n}" for i in range(20) for n in (1, 2)] + ["1000", "2000"]
+    wanted += ["".join(f"1 + {i}\\n" for i in range(60)), "".join(f"2 * {i}\\n" for i in range(60))]
+    assert sorted(home.history) == sorted(wanted), home.history
+
+
+@scenario
 def a_dumb_terminal_has_a_plain_prompt(home):
     with home.start(environment={"TERM": "dumb"}) as t:
         t.enter("1 + 1")
@@ -336,6 +450,19 @@ def a_line_of_a_megabyte(home):
         t.send("\r")
         t.wait_for("error: a question of 500001 words", 120)
         t.wait_for_prompt()
+        ask(t, "2 + 3", "\n5\n")
+
+
+@scenario
+def a_line_of_a_megabyte_in_an_open_bracket(home):
+    with home.start() as t:
+        t.enter("view box {")
+        t.wait(lambda t: t.text.endswith("…"), "a prompt that goes on")
+        t.paste("x" * 1_000_000)
+        t.send("\r")
+        t.read_for(0.5)
+        t.send("\x03")
+        t.wait(lambda t: t.text.endswith("hR ›"), "a new prompt", 60)
         ask(t, "2 + 3", "\n5\n")
 
 
