@@ -10,7 +10,10 @@ extension ReplSession {
     guard let place = CompletionPlace(text) else { return [] }
     switch place.position {
     case .member(let owners): return memberWords(owners, isOutermost: place.isOutermost)
-    case .path(let path, let isQuestion): return pathWords(path, isQuestion: isQuestion)
+    case .path(let path, .question): return pathWords(path, isQuestion: true)
+    case .path(let path, .leftSide): return pathWords(path, isQuestion: false)
+    case .path(let path, .compared(let left)):
+      return pathWords(path, isQuestion: false).filter { isComparable($0, with: left) }
     case .argument(let owner): return Vocabulary.properties(of: owner).map(\.name)
     case .value(let property, let owner): return valueWords(property, of: owner)
     case .condition: return conditionWords
@@ -20,7 +23,9 @@ extension ReplSession {
   }
 
   private func memberWords(_ owner: PropertyOwner?, isOutermost: Bool) -> [String] {
-    var words = Vocabulary.kinds.map(\.name).filter { $0 != "cell" } + components
+    let isList = owner.map { ["table", "grid", "section"].contains($0.rawValue) } ?? false
+    var words = Vocabulary.kinds.map(\.name).filter { isList || !Self.listParts.contains($0) }
+    words += components
     words += ["when", "for", "if", "h", "v"]
     words += Attribute.allCases.map(\.rawValue) + Vocabulary.attributeGroups.map(\.name)
     words += screenViews
@@ -38,9 +43,11 @@ extension ReplSession {
     return words
   }
 
-  private var screenViews: [String] {
-    screen.flatMap { spec.scope.viewNames(of: $0)?.all } ?? []
-  }
+  /// Kinds that stand in tables and grids alone.
+  private static let listParts: Set<String> = ["cell", "section", "header", "footer"]
+
+  /// The views that a bare name means: neither those of several instances nor arrays.
+  private var screenViews: [String] { viewPaths }
 
   private var components: [String] {
     spec.scope.declared { if case .component = $0 { true } else { false } }
@@ -75,6 +82,19 @@ extension ReplSession {
       : attributes + ["safe", "margins", "readable"] + names.all
     // What the session can answer may stand there, and nothing else.
     return sortedOnce(candidates).filter { accepts(path + "." + $0, isQuestion: isQuestion) }
+  }
+
+  /// Whether a word behind the dot can be compared with the left side of a constraint: an attribute of
+  /// the same direction, positions with positions and sizes with sizes; a group only with places.
+  private func isComparable(_ word: String, with left: String) -> Bool {
+    guard let right = Attribute(rawValue: word) else { return true }
+    guard let left = Attribute(rawValue: left) else { return false }
+    if left.isSize || right.isSize { return left.isSize && right.isSize }
+    let absolute: Set<Attribute> = [.left, .right]
+    let relative: Set<Attribute> = [.leading, .trailing]
+    return left.axis == right.axis
+      && !(absolute.contains(left) && relative.contains(right))
+      && !(relative.contains(left) && absolute.contains(right))
   }
 
   private func accepts(_ path: String, isQuestion: Bool) -> Bool {

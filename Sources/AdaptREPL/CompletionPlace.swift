@@ -7,8 +7,8 @@ struct CompletionPlace {
   enum Position {
     /// Where a member begins, in the block of `owner`; nil where that is not known.
     case member(PropertyOwner?)
-    /// Behind the dot of a path, in a question or in a constraint.
-    case path(String, isQuestion: Bool)
+    /// Behind the dot of a path.
+    case path(String, PathRole)
     /// Where an argument of a view begins.
     case argument(PropertyOwner)
     /// Behind the colon of a property.
@@ -17,6 +17,14 @@ struct CompletionPlace {
     /// Behind a relation or an operator; `group` is the attribute on the left, where it is alone.
     case operand(group: String?)
     case nothing
+  }
+
+  /// What a path is a part of.
+  enum PathRole {
+    case question
+    case leftSide
+    /// The right side of a constraint, with the attribute on its left.
+    case compared(with: String)
   }
 
   let position: Position
@@ -93,8 +101,10 @@ struct CompletionPlace {
     switch last.kind {
     case .dot:
       guard !hasBlank, let path = path(before: statement.dropLast()) else { return .nothing }
-      let isQuestion = stack.isEmpty && relation == nil
-      return .path(path, isQuestion: isQuestion)
+      if let relation {
+        return .path(path, .compared(with: statement[..<relation].last?.text ?? ""))
+      }
+      return .path(path, stack.isEmpty ? .question : .leftSide)
     case .leftParen, .comma:
       guard let open = stack.last, open.isParen, let owner = open.owner else { return .nothing }
       return .argument(owner)
