@@ -6,8 +6,8 @@ import AdaptLayout
 package struct Matrix: Sendable {
   package let document: Document
   package let environments: [ChosenEnvironment]
-  /// The screens and containers that have the windows to themselves, in turn.
-  package let roots: [String]
+  /// What has every window to itself; nil for what the document says.
+  private let chosenRoots: [String]?
   /// The rank of each environment as an example: the one that says most with the fewest words has
   /// the lowest.
   let exampleRanks: [Int32]
@@ -18,8 +18,13 @@ package struct Matrix: Sendable {
   ) {
     self.document = document
     self.environments = environments
-    self.roots = roots ?? document.windowRoots
+    chosenRoots = roots
     exampleRanks = Self.exampleRanks(environments)
+  }
+
+  /// The screens and containers that have one of the windows to themselves, in turn.
+  package func roots(in window: Environment) -> [String] {
+    chosenRoots ?? document.windowRoots(in: window)
   }
 
   /// The environments in parts for so many workers, each worker's in pieces to be gone through one

@@ -57,8 +57,9 @@ package struct MatrixCells {
     /// What the layouts of screens say of their children, by cell.
     var places: [Int: ChildPlaces] = [:]
     for number in part ?? Array(matrix.environments.indices) {
-      for root in matrix.roots {
-        engine.visitShowings(of: root, in: matrix.environments[number].environment) { showing in
+      let window = matrix.environments[number].environment
+      for root in matrix.roots(in: window) {
+        engine.visitShowings(of: root, in: window) { showing in
           guard matrix.isShown(showing) else { return nil }
           let key = engine.key(of: showing)
           let cell = known[key] ?? cells.count

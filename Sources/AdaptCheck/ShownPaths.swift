@@ -3,7 +3,9 @@ import AdaptLayout
 
 /// The paths of all screens that a window shows, each root before what it shows.
 package func shownPaths(of document: Document, in window: Environment) -> [String] {
-  document.windowRoots.flatMap { allScreens(at: $0, of: document, in: window).map(\.path) }
+  document.windowRoots(in: window).flatMap {
+    allScreens(at: $0, of: document, in: window).map(\.path)
+  }
 }
 
 /// A screen's own path; of a container those of its screens that are seen first.
@@ -20,7 +22,7 @@ package func screenPaths(
 /// What is drawn where everything of a document is: each root of the window with what is seen of it
 /// first, and each screen that waits to be seen, by its path.
 package func picturePaths(of document: Document, in window: Environment) -> [String] {
-  document.windowRoots.flatMap { picturePaths(from: $0, of: document, in: window) }
+  document.windowRoots(in: window).flatMap { picturePaths(from: $0, of: document, in: window) }
 }
 
 private func picturePaths(

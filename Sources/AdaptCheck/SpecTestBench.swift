@@ -94,7 +94,7 @@ package final class SpecTestBench {
   private func failure(ofNo word: String, _ evaluator: SpecTestEvaluator) -> Failure? {
     let engine = LayoutEngine(document)
     var failure: Failure?
-    for root in document.windowRoots {
+    for root in document.windowRoots(in: evaluator.environment) {
       engine.visitShowings(of: root, in: evaluator.environment) { showing in
         let screen = document.screens[showing.screen]
         guard failure == nil,

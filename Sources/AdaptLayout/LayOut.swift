@@ -68,7 +68,7 @@ public func layout(
     return layout
   }
   var walk = ShowingWalk(
-    engine, in: window, path.isRoot ? window.shows(options.children) : .all, target: path.text)
+    engine, in: window, path.isRoot ? options.children : .all, target: path.text)
   walk.visit(path.root) { showing in
     let result = engine.layout(showing)
     if showing.path.isAt(path.text) {
@@ -83,14 +83,6 @@ public func layout(
     layout.findings.append(.notShown(at: path.text, walk.absence))
   }
   return layout
-}
-
-extension Environment {
-  /// Interface Builder's canvas shows every scene by itself, as large as it was drawn, wherever it
-  /// will be shown: a container view stays empty there.
-  fileprivate func shows(_ children: LayoutOptions.Children) -> LayoutOptions.Children {
-    arrangement == .canvas ? .none : children
-  }
 }
 
 /// One screen by itself.

@@ -50,7 +50,7 @@ extension Verb {
       let spec = session.readSpec(source)
     else { return .failure }
     let document = spec.document
-    guard let names = session.screenNames(invocation, of: document, in: source.name) else {
+    guard let asked = session.screenNames(invocation, of: document, in: source.name) else {
       return .usage
     }
 
@@ -66,10 +66,8 @@ extension Verb {
         code = .usage
         continue
       }
-      // On Interface Builder's canvas every scene stands by itself.
-      let isCanvas = chosen.environment.arrangement == .canvas
-      let scenes = document.screens.filter { !$0.views.isEmpty }.map(\.name)
-      for name in isCanvas && invocation.has(.allScreens) ? scenes : names {
+      let names = invocation.has(.allScreens) ? document.everyScreen(in: chosen.environment) : asked
+      for name in names {
         let layout = AdaptLayout.layout(
           document, screen: name, in: chosen.environment,
           options: LayoutOptions(children: invocation.has(.allScreens) ? .all : .shown))
@@ -95,19 +93,23 @@ extension Verb {
   }
 }
 
+extension Document {
+  /// What has the window to itself, then every component.
+  fileprivate func everyScreen(in window: Environment) -> [String] {
+    windowRoots(in: window)
+      + screens.filter { $0.kind == .component && !$0.views.isEmpty }.map(\.name)
+  }
+}
+
 extension Session {
-  /// The screens that a verb is about: all, the one named, or the one that the app shows first; nil
-  /// where one is named that is not there, which is reported.
+  /// The screen that a verb is about: the one named, or the one that the app shows first; nil where
+  /// one is named that is not there, which is reported.
   func screenNames(
     _ invocation: Invocation, of document: Document, in file: String
   ) -> [String]? {
     if document.screens.isEmpty {
       _ = usage("`\(file)` has no screen", "`adapt init` writes a file that has one")
       return nil
-    }
-    if invocation.has(.allScreens) {
-      return document.windowRoots
-        + document.screens.filter { $0.kind == .component && !$0.views.isEmpty }.map(\.name)
     }
     guard let name = invocation.value(.screen) else {
       return document.firstShown.map { [$0] } ?? []

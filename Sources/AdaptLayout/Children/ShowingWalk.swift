@@ -41,7 +41,8 @@ struct ShowingWalk {
   ) {
     self.engine = engine
     self.window = PropertyReader(engine.document, in: window)
-    self.children = children
+    // On Interface Builder's canvas every scene stands by itself, and a container view is empty.
+    self.children = window.arrangement == .canvas ? .none : children
     self.target = target
   }
 
@@ -82,6 +83,7 @@ struct ShowingWalk {
     let place = (x: origin.x + slot.frame.x, y: origin.y + slot.frame.y)
     switch shown {
     case .container(let index):
+      if children == .none, window.environment.arrangement == .canvas { return }
       let reader =
         slot.environment == window.environment
         ? window : PropertyReader(engine.document, in: slot.environment)

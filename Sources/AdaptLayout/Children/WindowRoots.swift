@@ -1,6 +1,15 @@
-import AdaptIR
+package import AdaptIR
 
 extension Document {
+  /// The screens and containers that have a window to themselves in an environment.
+  ///
+  /// Interface Builder's canvas shows every scene by itself, as large as it was drawn, wherever it
+  /// will be shown.
+  package func windowRoots(in window: Environment) -> [String] {
+    guard window.arrangement == .canvas else { return windowRoots }
+    return screens.filter { $0.kind == .screen && !$0.views.isEmpty }.map(\.name)
+  }
+
   /// The screens and containers that have a window to themselves: the app's root, and what nothing
   /// else shows, in the order of the document. Everything else is seen where these show it.
   ///
