@@ -80,11 +80,9 @@ extension ReplSession {
   fileprivate func why(_ path: String) -> ReplAnswer {
     do throws(WhyQuestion.Failure) {
       let question = try WhyQuestion(path, in: spec.document, screen: screen)
-      let explainer = spec.questions.explainer(
-        of: question.screen, in: environment.environment)
       let answer = AdaptCheck.why(
         question, of: spec.document, in: environment.environment, phrase: environmentWords,
-        from: explainer)
+        from: { spec.questions.explainer(of: $0, in: $1) })
       return ReplAnswer(output: whyText(answer, of: spec.document, lines: sourceLines))
     } catch {
       return .failure(error.message, help: error.help)

@@ -173,9 +173,7 @@ extension ReplSession {
 
   fileprivate func matrix(_ text: String) -> ReplAnswer {
     let document = spec.document
-    guard let screen, let place = document.screens.firstIndex(where: { $0.name == screen }) else {
-      return noScreen
-    }
+    guard let screen, let choice = MatrixChoice(screen, in: document) else { return noScreen }
     var columns: [MatrixColumn] = []
     for word in text.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) {
       guard let column = MatrixColumn(rawValue: word) else {
@@ -187,14 +185,23 @@ extension ReplSession {
       columns.append(column)
     }
     let environments = MatrixSelection.usual.environments(for: document)
-    let matrix = Matrix(document, in: environments, screens: [place])
+    let matrix = Matrix(document, in: environments, roots: choice.roots(of: document))
     let engine = LayoutEngine(document)
-    var codes: [Int: Set<String>] = [:]
-    for cell in matrix.cells.indices {
+    var entries: [MatrixEntry] = []
+    // In pieces, so that whoever waits can end it.
+    for piece in matrix.parts(1).flatMap(\.self) {
       if host.isInterrupted { return Self.interrupted }
-      codes[cell] = Set(matrix.layout(of: cell, with: engine).findings.map(\.kind.code))
+      let cells = MatrixCells(
+        matrix, part: piece, telling: { MatrixEntry.telling($0, $1, in: document) }
+      ).cells
+      for cell in cells {
+        if host.isInterrupted { return Self.interrupted }
+        let codes = Set(engine.layout(cell.showing).findings.map(\.kind.code))
+        entries += MatrixEntry.entries(of: cell, in: document, codes: codes)
+      }
     }
-    let table = MatrixTable(matrix, codes: codes, by: columns.isEmpty ? [.classes] : columns)
+    entries = entries.filter { choice.includes($0, of: document) }
+    let table = MatrixTable(matrix, entries, by: columns.isEmpty ? [.classes] : columns)
     return ReplAnswer(output: table.text)
   }
 }
