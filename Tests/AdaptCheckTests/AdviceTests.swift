@@ -37,6 +37,7 @@ import Testing
   }
 
   private func check(_ source: SourceText) -> [Diagnostic] {
-    checkSource(source, imports: FixedSources()).diagnostics(with: [], lint: LintOptions(), isComplete: false)
+    checkSource(source, imports: FixedSources()).diagnostics(
+      with: [], lint: LintOptions(), isComplete: false)
   }
 }

@@ -30,12 +30,12 @@ import Testing
 
   @Test(arguments: [
     // Until Xcode 10 a separator takes a pixel of its row, two a point: 44 - 0.5.
-    ("12", "", 43.5), ("12", "separators: none", 44), ("13", "", 44),
+    ("12", "", 43.5), ("12", "separators: none;", 44), ("13", "", 44),
   ])
   func aSeparatorTakesAPixelOfItsRow(_ os: String, _ property: String, _ height: Double) throws {
     let frames = try frames(
       """
-      screen S { table list { \(property); edges == super
+      screen S { table list { \(property) edges == super
         cell row { height: 44; view box { edges == super } } } }
       """, in: "iphone-8 canvas os \(os)")
     #expect(frames["row"]?[3] == 44)

@@ -37,7 +37,8 @@ extension Verb {
       With --all changes are grouped by the environments that have them. A transition also says
       which constraints must go before the new ones come: a platform that mixes both sets would
       report a conflict; --at 0.5 adds the frames of an animation at half its way, where views fade
-      in and out and those with `rotates: no` stay upright on the device. Ends with 0 also where something differs, unless --exit-code is given.
+      in and out and those with `rotates: no` stay upright on the device. Ends with 0 also where
+      something differs, unless --exit-code is given.
       """
   ) { invocation, session in
     let phrases = invocation.values(.transition)

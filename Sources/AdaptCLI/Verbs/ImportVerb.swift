@@ -6,7 +6,7 @@ extension CommandOption {
     "keep-ids", .none, "keep Interface Builder's object ids, as `id:` properties")
   static let intrinsicFromFrames = CommandOption(
     "intrinsic-from-frames", .none,
-    "state the saved sizes of contents that measure otherwise, as `intrinsic:` properties")
+    "state saved sizes of contents that measure otherwise, as `intrinsic:`")
   static let verify = CommandOption(
     "verify", .none, "say which views have the frames that Xcode saved, and why others may not")
 }
