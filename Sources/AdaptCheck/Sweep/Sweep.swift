@@ -34,7 +34,9 @@ package struct Sweep: Sendable {
 
 /// Finds the exact widths or heights at which a screen changes the way in which it is laid out.
 ///
-/// Each whole point is tried. Where two neighbors are laid out in different ways the boundary is found
+/// Each whole point is tried. Where two neighbors are laid out in different ways, the solver's walk along
+/// their constants tells exactly where values begin to move otherwise, as long as constants move
+/// evenly. What it does not explain, such as a condition or a text that takes another line, is found
 /// by bisection to a millionth of a point, and where the layout goes through it without a jump, as
 /// the place where the straight lines on both sides meet. A way that holds for less than a point
 /// between two that are alike is not found.
@@ -46,15 +48,16 @@ package struct Sweep: Sendable {
 ///   - range: from where to where.
 ///   - chosen: everything else about the window.
 ///   - goesOn: asked before each layout; where it says no the sweep ends without a result.
+///   - walks: whether to ask the solver's walk; else all is bisected.
 /// - Returns: nil where some environment cannot be laid out, or the sweep was ended.
 package func sweep(
   _ document: Document, screen: String, _ quantity: SweptQuantity, over range: ClosedRange<Double>,
-  in chosen: ChosenEnvironment, while goesOn: @escaping () -> Bool = { true }
+  in chosen: ChosenEnvironment, while goesOn: @escaping () -> Bool = { true }, walks: Bool = true
 ) -> Sweep? {
   let names = screen.split(separator: ".").map(String.init)
   let walk = SweepWalk(
     document: document, path: ShowingPath(names, in: document, to: .screen), quantity: quantity,
-    environment: chosen.environment, engine: LayoutEngine(document), goesOn: goesOn)
+    environment: chosen.environment, engine: LayoutEngine(document), goesOn: goesOn, walks: walks)
   guard let stretches = walk.stretches(over: range) else { return nil }
   return Sweep(
     screen: screen, quantity: quantity, phrase: chosen.phrase, range: range, stretches: stretches)
@@ -68,6 +71,7 @@ private struct SweepWalk {
   let environment: Environment
   let engine: LayoutEngine
   let goesOn: () -> Bool
+  let walks: Bool
 
   /// How near the two sides of a boundary are.
   private static let nearness = 1e-6
@@ -75,6 +79,8 @@ private struct SweepWalk {
   private struct Sample {
     var parameter: Double
     var probe: RegimeProbe
+    /// Where its stretch ends, if that is known exactly.
+    var boundary: Double?
   }
 
   private func sample(_ parameter: Double) -> Sample? {
@@ -126,10 +132,31 @@ private struct SweepWalk {
     guard quantity != .text, Self.nearness < high.parameter - low.parameter else {
       return [(low, high)]
     }
+    if walks, let found = walked(low, high) { return found }
     guard let middle = sample((low.parameter + high.parameter) / 2),
       let below = boundaries(low, middle), let above = boundaries(middle, high)
     else { return nil }
     return below + above
+  }
+
+  /// The same where the solver's walk explains a difference; nil where it does not.
+  private func walked(_ low: Sample, _ high: Sample) -> [(Sample, Sample)]? {
+    guard 8 * Self.blur < high.parameter - low.parameter,
+      let change = EvenChange(low.probe, high.probe, over: low.parameter...high.parameter)
+    else { return nil }
+    for boundary in change.boundaries
+    where low.parameter + Self.blur < boundary && boundary + Self.blur < high.parameter {
+      // Nearer, a row that is nearly met counts as met.
+      guard var before = sample(boundary - Self.blur), let after = sample(boundary + Self.blur)
+      else { return nil }
+      if before.probe.regime == after.probe.regime { continue }
+      before.boundary = boundary
+      guard let below = boundaries(low, before), let above = boundaries(after, high) else {
+        return nil
+      }
+      return below + [(before, after)] + above
+    }
+    return nil
   }
 
   /// Leaves out boundaries at which nothing is seen: other rows decide, and all goes on as before.
@@ -237,7 +264,8 @@ private struct SweepWalk {
         entry.begins = words(of: stretch.first.probe, beyond: before)
         entry.ends = words(of: before, beyond: stretch.first.probe)
         if quantity != .text {
-          let boundary = meeting(ends[place - 1], stretch) ?? ends[place - 1].last.parameter
+          let last = ends[place - 1].last
+          let boundary = last.boundary ?? meeting(ends[place - 1], stretch) ?? last.parameter
           stretches[place - 1].range = stretches[place - 1].range.lowerBound...boundary
           entry.range = boundary...max(boundary, stretch.last.parameter)
         }

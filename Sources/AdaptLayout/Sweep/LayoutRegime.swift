@@ -1,5 +1,5 @@
 public import AdaptIR
-import AdaptSolver
+package import AdaptSolver
 
 /// The way in which a screen is laid out in one environment. Environments with the same regime have
 /// layouts that differ smoothly: the same rows decide, the same views take part, texts have as many
@@ -34,6 +34,8 @@ public struct RegimeProbe: Sendable {
   public let frames: [Double]
   /// The deciding rows of authors and contents as they are said.
   public let texts: [LayoutRegime.Row: String]
+  /// All rows.
+  package let linear: LinearSystem
 
   /// - Parameters:
   ///   - document: The compiled spec.
@@ -72,6 +74,7 @@ public struct RegimeProbe: Sendable {
             isError: $0.severity == .error)
         }))
     self.texts = texts
+    linear = solved.system.linear
     frames = result.views.flatMap { view in
       view.unrounded.map { [$0.x, $0.y, $0.width, $0.height] } ?? []
     }
@@ -87,6 +90,7 @@ public struct RegimeProbe: Sendable {
     self.regime = regime
     self.frames = frames
     self.texts = texts
+    linear = LinearSystem()
   }
 
   private static func facts(
