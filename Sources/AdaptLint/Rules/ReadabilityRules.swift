@@ -70,12 +70,13 @@ extension LintRule {
 
   /// Below this the letters themselves are lost.
   static let smallText = LintRule(
-    "L0203", .error, "text too small to read", guidelines: ["H12"],
+    "L0203", .warning, "text too small to read", guidelines: ["H12"],
     source: "Human Interface Guidelines, Typography",
     threshold: LintThreshold(11, "pt", "the least size of text"),
     explanation: """
       Text under 11 points cannot be read at the usual distance, and a font of a fixed size does \
-      not grow for those who ask for larger text.
+      not grow for those who ask for larger text. The screen works all the same, so this warns; \
+      `--deny L0203` makes it an error.
 
         label note("Terms apply") { font: system(9) }
         label note("Terms apply") { font: caption2 }   // 11 points, and it grows

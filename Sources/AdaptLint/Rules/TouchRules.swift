@@ -32,14 +32,15 @@ extension LintRule {
 
   /// Below this nobody hits it, whatever is around.
   static let tinyTarget = LintRule(
-    "L0112", .error, "a control too small to touch", guidelines: ["H02"],
+    "L0112", .warning, "a control too small to touch", guidelines: ["H02"],
     source: "Human Interface Guidelines, Accessibility",
     threshold: LintThreshold(28, "pt", "the least width and height of any control"),
     subsumes: ["L0111", "L0116"],
     explanation: """
       28 points are the floor for any control on a phone or tablet: between 28 and 44 it needs room \
       around it, below 28 no room helps. Views without any size are left alone, since layouts \
-      collapse what they do not need.
+      collapse what they do not need. The screen works all the same, so this warns; `--deny L0112` \
+      makes it an error.
 
         button close("x") { size == 20 x 20 }
         button close("x") { size == 44 x 44 }   // the glyph may be small, the button not
