@@ -12,10 +12,7 @@ package struct MatrixChoice: Hashable, Sendable {
       path = nil
       return
     }
-    let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let path = ShowingPath(names, in: document, to: .screen), path.rest.isEmpty else {
-      return nil
-    }
+    guard let path = ShowingPath(screen: text, in: document) else { return nil }
     self.path = path
   }
 

@@ -12,8 +12,7 @@ package func shownPaths(of document: Document, in window: Environment) -> [Strin
 package func screenPaths(
   at path: String, of document: Document, in window: Environment
 ) -> [String] {
-  let names = path.split(separator: ".").map(String.init)
-  guard let shown = ShowingPath(names, in: document, to: .screen)?.shows,
+  guard let shown = ShowingPath(screen: path, in: document)?.shows,
     document.screen(named: shown) == nil
   else { return [path] }
   return allScreens(at: path, of: document, in: window).filter { !$0.isWaiting }.map(\.path)

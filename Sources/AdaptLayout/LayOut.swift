@@ -60,8 +60,7 @@ public func layout(
   let engine = LayoutEngine(document, measuring: measuring, options: options)
   let window = environment.filled(from: document)
   var layout = Layout(environment: window, screens: [], findings: [])
-  let names = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-  guard let path = ShowingPath(names, in: document, to: .screen), path.rest.isEmpty,
+  guard let path = ShowingPath(screen: name, in: document),
     engine.shown(path.shows) != nil
   else {
     layout.findings = [.unknownScreen(name, in: document)]

@@ -114,8 +114,7 @@ extension Session {
     guard let name = invocation.value(.screen) else {
       return document.firstShown.map { [$0] } ?? []
     }
-    let names = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    if let path = ShowingPath(names, in: document, to: .screen), path.rest.isEmpty { return [name] }
+    if ShowingPath(screen: name, in: document) != nil { return [name] }
     _ = unknownScreen(name, of: document, in: file)
     return nil
   }

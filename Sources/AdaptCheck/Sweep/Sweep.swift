@@ -54,9 +54,8 @@ package func sweep(
   _ document: Document, screen: String, _ quantity: SweptQuantity, over range: ClosedRange<Double>,
   in chosen: ChosenEnvironment, while goesOn: @escaping () -> Bool = { true }, walks: Bool = true
 ) -> Sweep? {
-  let names = screen.split(separator: ".").map(String.init)
   let walk = SweepWalk(
-    document: document, path: ShowingPath(names, in: document, to: .screen), quantity: quantity,
+    document: document, path: ShowingPath(screen: screen, in: document), quantity: quantity,
     environment: chosen.environment, engine: LayoutEngine(document), goesOn: goesOn, walks: walks)
   guard let stretches = walk.stretches(over: range) else { return nil }
   return Sweep(

@@ -36,6 +36,15 @@ package struct ShowingPath: Hashable, Sendable {
     while let used = follow(in: document, to: end) { rest.removeFirst(used) }
   }
 
+  /// The way to a screen or container that is written `Mail.primary`.
+  ///
+  /// - Returns: nil where it does not lead all the way to one.
+  package init?(screen text: String, in document: Document) {
+    let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    self.init(names, in: document, to: .screen)
+    guard rest.isEmpty else { return nil }
+  }
+
   /// Goes one screen or container further.
   ///
   /// - Returns: how many names lead there; nil where none do.
