@@ -29,4 +29,25 @@ import Testing
     #expect(later.stdout.contains("adapt compile a.adapt"), "\(later.stderr)")
     #expect(!later.stdout.contains("adapt compile b.adapt"))
   }
+
+  /// The rules as Bazel's documentation says they run: a genrule makes its outputs, and each shard of
+  /// a test has its number and the file to touch that says that it knows of shards.
+  @Test func bazelCompilesAndChecksInShards() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(try recipe("python"), to: "BUILD")
+    try folder.write("let gutter = 8\n", to: "tokens.adapt")
+    try folder.write(
+      "import \"tokens.adapt\"\nscreen A { view box { edges == super inset gutter } }\n",
+      to: "inbox.adapt")
+    try folder.write("#!/bin/sh\nexec adapt \"$@\"\n", to: "adapt.sh")
+    let run = try AdaptCommand.shell(
+      "python3 '\(Repository.path("Tests/Tools/bazel.py"))' BUILD", in: folder.path)
+    #expect(run.code == 0, "\(run.stdout)\(run.stderr)")
+    #expect(run.stdout == "inbox: inbox.json\ninbox_check: 4 of 4 shards passed\n")
+    try folder.write("screen A { view box { edges == super inset gutter } }\n", to: "inbox.adapt")
+    let failing = try AdaptCommand.shell(
+      "python3 '\(Repository.path("Tests/Tools/bazel.py"))' BUILD", in: folder.path)
+    #expect(failing.code == 1)
+    #expect(failing.stdout == "inbox: failed\ninbox_check: 0 of 4 shards passed\n")
+  }
 }
