@@ -96,9 +96,10 @@ final class ActiveSet: Sendable {
     hasVerticalContent = ActiveConstraint.decidedHeights(constraints, viewCount: views.count)
     guides = GuideKey.wanted(screen, constraints, isLaidOut)
     decisions = Decision.all(screen, constraints, installed, holds)
+    let paths = screen.viewPaths
     blankViews = views.indices.map { index in
       ViewLayout(
-        index: index, name: views[index].name, path: screen.path(of: index),
+        index: index, name: views[index].name, path: paths[index],
         id: views[index].identity, kind: views[index].kind, parent: views[index].parent,
         installed: installed[index], hidden: hidden[index])
     }
@@ -120,22 +121,5 @@ extension Guarded {
   /// The place of the case that wins.
   func place(_ holds: [Bool]) -> Int? {
     cases.firstIndex { holds[$0.condition.rawValue] }
-  }
-}
-
-extension Screen {
-  /// How people find a view: its named instances and its own name.
-  func path(of index: Int) -> String {
-    var parts: [String] = []
-    var current: Int? = index
-    while let view = current {
-      if let name = views[view].name {
-        parts.append(name)
-      } else if view == index {
-        parts.append(view == 0 ? "root" : "\(views[view].kind.rawValue)#\(view)")
-      }
-      current = views[view].scope
-    }
-    return parts.reversed().joined(separator: ".")
   }
 }

@@ -57,7 +57,7 @@ extension EvaluatedScreen {
       decisions: active.decisions)
   }
 
-  /// How people find a view: its named instances and its own name.
+  /// How people find a view.
   func path(of index: Int) -> String { active.blankViews[index].path }
 
   private func occurrences(of cell: Int) -> Int {

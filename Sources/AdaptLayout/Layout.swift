@@ -76,8 +76,9 @@ public struct ViewLayout: Hashable, Sendable {
   public var index: Int
   /// The declared name; nil where nobody named it.
   public var name: String?
-  /// How people find it: the names of the instances around it and its own, joined by dots; its
-  /// kind and place, such as `stack#4`, where it has no name.
+  /// How people find it: the names of the instances around it and its own, joined by dots, with
+  /// those of views around it where other views have the same; its kind and place, such as
+  /// `stack#4`, where it has no name.
   public var path: String
   /// A foreign identity: Interface Builder's object id.
   public var id: String?

@@ -104,6 +104,15 @@ import Testing
     #expect(grouped.stdout.split(separator: "\n").count == 3)
   }
 
+  /// `tight` compares nothing; a comparison of a width has two sides and the width itself.
+  @Test func aFileWithoutComparisonsHasNoBoundaries() throws {
+    let none = try AdaptCommand.run(["matrix", "-e", tight, "--boundaries"])
+    #expect(none.code == 0 && none.stderr.contains("there are no boundaries"))
+    let one = "let gap = 8 | width >= 700: 16\n" + tight.replacing("300", with: "300 + gap")
+    let some = try AdaptCommand.run(["matrix", "-e", one, "--boundaries"])
+    #expect(some.stderr.isEmpty && some.stdout.split(separator: "\n").count == 4)
+  }
+
   @Test func anUnknownColumnIsWrongUse() throws {
     let run = try AdaptCommand.run(["matrix", "-e", tight, "--by", "devise"])
     #expect(run.code == 2 && run.stderr.contains("did you mean `device`?"))

@@ -58,6 +58,11 @@ extension Verb {
     }
     guard let selection = session.readSelection(invocation, of: document) else { return .usage }
     let environments = selection.environments(for: document)
+    if environments.isEmpty {
+      session.console.errors.write(
+        "note: no condition of `\(source.name)` compares a number, a text size, or a version: "
+          + "there are no boundaries\n")
+    }
     let matrix = Matrix(
       document, in: arguments.shard?.part(of: environments) ?? environments,
       roots: choice.roots(of: document))

@@ -86,7 +86,7 @@ extension Schema {
       "properties": {
         "name": {"description": "The declared name.", "type": "string", "minLength": 1},
         "path": {
-          "description": "How people find it: the names around it and its own; kind and index where it has none.",
+          "description": "How people find it: the names of the instances around it and its own, with those of views around it where others have the same; kind and index where it has none.",
           "type": "string",
           "minLength": 1
         },

@@ -63,7 +63,7 @@ package struct ShowingPath: Hashable, Sendable {
       let isMeant =
         used < rest.count ? document.isName(rest[used], in: child) : end == .screen
       guard isMeant else { return nil }
-      go(to: child, as: screen.path(of: embed))
+      go(to: child, as: screen.viewPaths[embed])
       return used
     }
     let names = ViewNames(screen.views)
