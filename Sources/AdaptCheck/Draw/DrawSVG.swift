@@ -141,16 +141,23 @@ private struct SVGNames {
       place.x = box.rect.centerX - width / 2
       place.y = box.rect.centerY - place.height / 2
     }
-    // Down in steps of a line until nothing is there; where everything is full, at the first place.
+    // Down in steps of a line until nothing is there. Where everything is full, names of what people
+    // read and press stay in the middle; those of what holds others would only hide what they hold.
     var trial = place
-    while taken.contains(where: { overlaps($0, trial) }), trial.maxY < box.rect.maxY {
-      trial.y += size
+    while isTaken(trial), trial.maxY + size <= box.rect.maxY { trial.y += size }
+    if !isTaken(trial) {
+      place = trial
+    } else if box.hasContent {
+      return ""
     }
-    if !taken.contains(where: { overlaps($0, trial) }) { place = trial }
     taken.append(place)
     return svgText(
       shown, x: place.x, y: place.y + size * 0.85, size: size,
       fill: box.isFlagged ? "#b00020" : box.hasContent ? "#5a6a7a" : "#222222", bold: false)
+  }
+
+  private func isTaken(_ place: LayoutRect) -> Bool {
+    taken.contains { overlaps($0, place) }
   }
 
   private func overlaps(_ a: LayoutRect, _ b: LayoutRect) -> Bool {

@@ -132,6 +132,14 @@ private struct PictureMaker {
     var clips = Array(repeating: whole, count: screen.views.count)
     var depths = Array(repeating: 0, count: screen.views.count)
     var absent: [String: [String]] = [:]
+    // Who misses a view knows that what it holds is not there either.
+    var isAbsent = Array(repeating: false, count: screen.views.count)
+    func miss(_ view: ViewLayout, _ why: String) {
+      isAbsent[view.index] = true
+      if view.parent.map({ !isAbsent[$0] }) ?? true {
+        absent[why, default: []].append(name(of: view))
+      }
+    }
     let parents = Set(screen.views.filter { $0.frame != nil }.compactMap(\.parent))
     for view in screen.views {
       if let parent = view.parent {
@@ -139,16 +147,16 @@ private struct PictureMaker {
         depths[view.index] = depths[parent] + 1
       }
       guard view.installed else {
-        absent["not installed", default: []].append(name(of: view))
+        miss(view, "not installed")
         continue
       }
       guard !view.hidden, let frame = view.frameInRoot else {
-        if view.hidden { absent["hidden", default: []].append(name(of: view)) }
+        if view.hidden { miss(view, "hidden") }
         continue
       }
       let placed = frame.offset(x: screen.frame.x, y: screen.frame.y)
       guard let seen = intersection(placed, clips[view.index]) else {
-        absent["out of sight", default: []].append(name(of: view))
+        miss(view, "out of sight")
         continue
       }
       if scrolls(view.kind) { clips[view.index] = seen }
