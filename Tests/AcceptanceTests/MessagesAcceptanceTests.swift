@@ -109,6 +109,16 @@ import Testing
     #expect(try spec.repaired().report == "")
   }
 
+  /// Where no word is near and few are possible, all of them are said.
+  @Test func row49AWordThatIsNoBarComesWithThoseThatAre() throws {
+    let spec = AcceptanceSpec("screen Card { bar heading(\"Ada\") }")
+    let finding = try #require(spec.findings.first)
+    #expect(spec.findings.count == 1 && finding.kind.code == "A0205")
+    // The bars of the language, `none` among them, and no kind of view.
+    #expect(
+      finding.help == "known here: `status`, `navigation`, `tab`, `toolbar`, `none`")
+  }
+
   @Test(arguments: [
     ("lable date(\"10:40\") { top == safe.top }", "lable", "label"),
     ("Rwo(title: \"Ada\") { edges == safe }", "Rwo", "Row"),

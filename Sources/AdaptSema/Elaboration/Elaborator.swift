@@ -89,8 +89,8 @@ final class Elaborator {
         fixIts: fixIts))
   }
 
-  /// Reports that nothing is called `name`, with the nearest of `candidates`. What is being worked
-  /// out is none of them: it would need itself.
+  /// Reports that nothing is called `name`, with the nearest of `candidates`; with all of them where
+  /// none is near and they are few. What is being worked out is none of them: it would need itself.
   func reportUnknown(
     _ name: Token, _ what: String, kind: DiagnosticKind = .unknownName,
     candidates: @autoclosure () -> [String], help: String? = nil
@@ -100,10 +100,14 @@ final class Elaborator {
       report(kind, at: name.span, "no \(what) is called `\(name.text)`")
       return
     }
-    let near = Spelling.nearest(to: name.text, in: candidates().filter { !open.contains($0) })
+    let known = candidates().filter { !open.contains($0) }
+    let near = Spelling.nearest(to: name.text, in: known)
+    let few =
+      known.isEmpty || 8 < known.count
+      ? nil : "known here: " + known.map { "`\($0)`" }.joined(separator: ", ")
     report(
       kind, at: name.span, "no \(what) is called `\(name.text)`",
-      help: near == nil ? help : nil,
+      help: near == nil ? help ?? few : nil,
       fixIts: near.map { [FixIt("did you mean `\($0)`", replacing: name.span, with: $0)] } ?? [])
   }
 
