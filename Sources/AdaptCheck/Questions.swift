@@ -55,11 +55,8 @@ package final class DocumentQuestions {
     return cache.screen(screen, in: environment).layout
   }
 
-  /// One screen in an environment, laid out for asking why; nil where nothing could be solved.
-  package func explainer(of name: String, in environment: Environment) -> Explainer? {
-    guard let screen = document.screen(named: name), !screen.views.isEmpty else { return nil }
-    return cache.explainer(of: screen, in: environment)
-  }
+  /// What lays out the frames.
+  package var engine: LayoutEngine { cache.engines.frames }
 }
 
 /// What a question at a prompt comes to.

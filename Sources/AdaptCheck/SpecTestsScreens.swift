@@ -101,10 +101,9 @@ struct ScreenEngines {
 /// that a screen can see.
 final class ScreenCache {
   let document: Document
-  private let engines: ScreenEngines
+  let engines: ScreenEngines
   private var screens: [Key: ScreenInEnvironment] = [:]
   private var names: [String: ViewNames] = [:]
-  private var lastExplainer: (screen: String, environment: Environment, explainer: Explainer?)?
 
   private struct Key: Hashable {
     let screen: String
@@ -114,19 +113,6 @@ final class ScreenCache {
   init(_ document: Document, measuring: some Measuring = CatalogMeasuring()) {
     self.document = document
     engines = ScreenEngines(document, measuring: measuring)
-  }
-
-  /// A screen laid out for asking why; nil where nothing could be solved. What is said of a device
-  /// differs between environments that look the same, so only the last one is kept.
-  func explainer(of screen: Screen, in environment: Environment) -> Explainer? {
-    if let lastExplainer, lastExplainer.screen == screen.name,
-      lastExplainer.environment == environment
-    {
-      return lastExplainer.explainer
-    }
-    let made = engines.frames.explainer(ofScreen: screen.name, in: environment)
-    lastExplainer = (screen.name, environment, made)
-    return made
   }
 
   func screen(_ screen: Screen, in environment: Environment) -> ScreenInEnvironment {

@@ -13,6 +13,7 @@ public final class LayoutEngine {
   private let options: LayoutOptions
   private var sets: [SetKey: (active: ActiveSet, solver: SystemSolver)] = [:]
   private var screens: [Int: ScreenFacts] = [:]
+  private var lastExplained: (screen: Int, environment: Environment, explainer: Explainer?)?
   private let names: [String: Shown]
 
   /// What a screen is in every environment.
@@ -89,20 +90,21 @@ public final class LayoutEngine {
 
   /// A screen that is laid out for asking why its values are what they are; nil where there is no
   /// such screen, or nothing could be solved.
+  ///
+  /// The last one is remembered: people ask several questions of what they look at.
   package func explainer(ofScreen name: String, in environment: Environment) -> Explainer? {
-    solved(screen: name, in: environment).map { Explainer($0, $1) }
-  }
-
-  /// What the two solves of a screen come to.
-  func solved(
-    screen name: String, in environment: Environment
-  ) -> (SolvedScreen, ContentMeasurer)? {
     guard case .screen(let place)? = shown(name) else { return nil }
     let environment = seen(by: place, in: environment)
+    if let lastExplained, lastExplained.screen == place, lastExplained.environment == environment {
+      return lastExplained.explainer
+    }
     let (active, solver) = activeSet(
       of: place, in: environment, document.conditions.evaluate(in: environment))
     let measurer = ContentMeasurer(EvaluatedScreen(active, in: environment), cache)
-    return (try? solve(measurer.screen, measurer, .skip, with: solver)).map { ($0, measurer) }
+    let solved = try? solve(measurer.screen, measurer, .skip, with: solver)
+    let made = solved.map { Explainer($0, measurer) }
+    lastExplained = (place, environment, made)
+    return made
   }
 
   /// What the layout of a screen reads of an environment: equal keys, equal layouts, without child

@@ -12,6 +12,8 @@ final class SystemSolver {
 
   /// The last one used comes last.
   private var compiled: [Compiled] = []
+  /// How many systems were solved. A measure of work, not of the answers.
+  private(set) var solveCount = 0
 
   /// Counts of columns and shares of texts change factors too, but there are few of each.
   private static let limit = 8
@@ -20,6 +22,7 @@ final class SystemSolver {
     _ linear: LinearSystem, _ ambiguities: SolverOptions.AmbiguityReport
   ) throws(SolverError) -> Solution {
     let options = SolverOptions(ambiguities: ambiguities)
+    solveCount += 1
     if let place = compiled.lastIndex(where: { $0.system.fits(linear) }) {
       let known = compiled[place]
       if place + 1 < compiled.count {

@@ -81,8 +81,8 @@ extension ReplSession {
     do throws(WhyQuestion.Failure) {
       let question = try WhyQuestion(path, in: spec.document, screen: screen)
       let answer = AdaptCheck.why(
-        question, of: spec.document, in: environment.environment, phrase: environmentWords,
-        from: { spec.questions.explainer(of: $0, in: $1) })
+        question, in: environment.environment, phrase: environmentWords,
+        from: spec.questions.engine)
       return ReplAnswer(output: whyText(answer, of: spec.document, lines: sourceLines))
     } catch {
       return .failure(error.message, help: error.help)

@@ -80,7 +80,8 @@ extension ReplSession {
       }
     }
     guard
-      let explainer = spec.questions.explainer(of: screen, in: environment.environment)
+      let explainer = spec.questions.engine.explainer(
+        ofScreen: screen, in: environment.environment)
     else { return layoutAnswer(.list) }
     return ReplAnswer(
       output: solveText(

@@ -162,6 +162,25 @@ import Testing
     }
   }
 
+  /// Below each label stands the next. The height of each is held by two rows of its text that say
+  /// the same; one look at all of the weaker ones together tells that none of them decides.
+  @Test func aLongChainTakesFewExperiments() throws {
+    var s = Sketch()
+    var above = "root.top"
+    for number in 0..<40 {
+      s.add(.label, "l\(number)", [("text", .text("four"))])
+      s.constrain(["l\(number).leading == root.leading", "l\(number).top == \(above) + 3"])
+      above = "l\(number).bottom"
+    }
+    let engine = LayoutEngine(s.document(), measuring: SquareMeasuring())
+    let explainer = try #require(engine.explainer(ofScreen: "S", in: .plain))
+    let why = try #require(
+      explainer.derivation(of: Anchor(view: 40, attribute: .bottom), deciding: .leaveOut))
+    // Each label is 20 high, and 3 lie above each.
+    #expect(why.target.value == 40 * 23)
+    #expect(explainer.experimentCount <= 2)
+  }
+
   private func read(_ attribute: AdaptIR.Attribute, of view: Int, _ layout: Layout) -> Double? {
     guard let rect = layout.screens[0].views[view].unrounded else { return nil }
     switch attribute {

@@ -58,8 +58,7 @@ extension Verb {
     let answers = environments.flatMap { chosen in
       questions.map { question in
         AdaptCheck.why(
-          question, of: spec.document, in: chosen.environment, phrase: chosen.phrase,
-          from: { engine.explainer(ofScreen: $0, in: $1) },
+          question, in: chosen.environment, phrase: chosen.phrase, from: engine,
           deciding: format == .json ? .include : .leaveOut)
       }
     }

@@ -75,8 +75,8 @@ package final class LayoutRepairs {
     let window =
       text.map { chosen.varied(text: $0, direction: chosen.environment.direction).environment }
       ?? chosen.environment
-    let names = place.shown.path.split(separator: ".").map(String.init)
-    guard let path = ShowingPath(names, in: checked.document, to: .screen), !path.isRoot else {
+    guard let path = ShowingPath(screen: place.shown.path, in: checked.document), !path.isRoot
+    else {
       return window
     }
     return engine.showing(at: path, in: window).found?.slot.environment

@@ -19,33 +19,33 @@ package struct WhyAnswer: Hashable, Sendable {
 /// Why a value is what it is.
 ///
 /// - Parameters:
-///   - explainer: lays a screen out in an environment; nil where that cannot be.
+///   - engine: lays out the question's document. What it remembers makes the next question cheaper.
 ///   - deciding: whether the answer lists all rows that decide, as its JSON does.
 package func why(
-  _ question: WhyQuestion, of document: Document, in environment: Environment, phrase: String,
-  from explainer: (_ screen: String, _ environment: Environment) -> Explainer?,
+  _ question: WhyQuestion, in environment: Environment, phrase: String, from engine: LayoutEngine,
   deciding: LayoutOptions.Inclusion = .leaveOut
 ) -> WhyAnswer {
   func answer(_ reason: WhyAnswer.Reason) -> WhyAnswer {
     WhyAnswer(question: question, phrase: phrase, reason: reason)
   }
-  let (found, absence) = LayoutEngine(document).showing(at: question.path, in: environment)
+  let (found, absence) = engine.showing(at: question.path, in: environment)
   guard let environment = found?.slot.environment else {
     return answer(.nothing("it is not shown here" + (absence.map { "; \($0)" } ?? "")))
   }
   switch question.subject {
   case .property(let name, let view):
     let ground = explain(
-      document, screen: question.screen, property: name, of: view, in: environment)
+      engine.document, screen: question.screen, property: name, of: view, in: environment)
     return answer(ground.map { .slot($0) } ?? .nothing("nothing sets it; the default holds"))
   case .length(let anchor):
-    if let derivation = explainer(question.screen, environment)?
+    if let derivation = engine.explainer(ofScreen: question.screen, in: environment)?
       .derivation(of: anchor, deciding: deciding)
     {
       return answer(.derivation(derivation))
     }
     let presence = explain(
-      document, screen: question.screen, property: "installed", of: anchor.view, in: environment)
+      engine.document, screen: question.screen, property: "installed", of: anchor.view,
+      in: environment)
     return answer(.nothing("it has no frame here; " + (presence?.text ?? "")))
   }
 }

@@ -37,7 +37,7 @@ package struct WhyQuestion: Hashable, Sendable {
         message: "`\(text)` is no path: a name is missing", help: "write `VIEW.ATTRIBUTE`")
     }
     self.text = text
-    if let path = ShowingPath(names, in: document, to: .view), !path.rest.isEmpty {
+    if let path = ShowingPath(value: text, in: document), !path.rest.isEmpty {
       self.path = path
       subject = try Self.subject(path, in: document, of: text)
       return
@@ -47,8 +47,7 @@ package struct WhyQuestion: Hashable, Sendable {
       + document.screens.map(\.name)
     var failure: Failure?
     for place in places {
-      let start = place.split(separator: ".").map(String.init)
-      guard let path = ShowingPath(start + names, in: document, to: .view),
+      guard let path = ShowingPath(value: "\(place).\(text)", in: document),
         document.screen(named: path.shows) != nil
       else { continue }
       do throws(Failure) {

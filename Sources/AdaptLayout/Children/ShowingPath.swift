@@ -19,7 +19,7 @@ package struct ShowingPath: Hashable, Sendable {
   package var isRoot: Bool { text == root }
 
   /// How far the steps go into what is shown.
-  package enum End: Hashable, Sendable {
+  private enum End {
     /// To a screen: an embed at the end is the screen that it shows.
     case screen
     /// To a view or value: an embed is a view unless the next name is one of its screen's.
@@ -27,7 +27,7 @@ package struct ShowingPath: Hashable, Sendable {
   }
 
   /// - Returns: nil where the first name is no screen, component or container.
-  package init?(_ names: [String], in document: Document, to end: End) {
+  private init?(_ names: [String], in document: Document, to end: End) {
     guard let first = names.first, document.shows(first) else { return nil }
     root = first
     text = first
@@ -40,9 +40,20 @@ package struct ShowingPath: Hashable, Sendable {
   ///
   /// - Returns: nil where it does not lead all the way to one.
   package init?(screen text: String, in document: Document) {
-    let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    self.init(names, in: document, to: .screen)
+    self.init(Self.names(in: text), in: document, to: .screen)
     guard rest.isEmpty else { return nil }
+  }
+
+  /// The way to the screen of a view or value that is written `Mail.primary.list.width`; the names
+  /// after it are the `rest`.
+  ///
+  /// - Returns: nil where the first name is no screen, component or container.
+  package init?(value text: String, in document: Document) {
+    self.init(Self.names(in: text), in: document, to: .view)
+  }
+
+  private static func names(in text: String) -> [String] {
+    text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Goes one screen or container further.

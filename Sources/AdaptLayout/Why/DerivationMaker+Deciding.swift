@@ -77,7 +77,7 @@ extension DerivationMaker {
   private func isMetForCertain(_ number: Int, _ row: LinearConstraint) -> Bool {
     guard applied[number].state != .dropped else { return false }
     if LinearConstraint.required <= row.priority { return true }
-    return solved.solution.levels.contains { $0.priority == row.priority && $0.sum == 0 }
+    return !missedPriorities.contains(row.priority)
   }
 
   private func isMultiple(_ a: SparseRow, of b: SparseRow, _ factor: Double) -> Bool {

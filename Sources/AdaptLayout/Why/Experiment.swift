@@ -11,7 +11,7 @@ struct Experiment {
   /// again.
   private let hasFeedback: Bool
   /// What was solved here stays compiled: experiments that move constants differ in nothing else.
-  private let solver = SystemSolver()
+  let solver = SystemSolver()
 
   /// By how much rows are moved, in points: far above the grain of solutions, far below what a
   /// reader would call a change.

@@ -16,7 +16,7 @@ public func explain(
   _ document: Document, screen name: String, anchor: Anchor, in environment: Environment,
   measuring: some Measuring = CatalogMeasuring()
 ) -> Derivation? {
-  Explainer(document, screen: name, in: environment, measuring: measuring)?
+  LayoutEngine(document, measuring: measuring).explainer(ofScreen: name, in: environment)?
     .derivation(of: anchor, deciding: .include)
 }
 
@@ -26,16 +26,6 @@ package final class Explainer {
 
   init(_ solved: SolvedScreen, _ measurer: ContentMeasurer) {
     maker = DerivationMaker(solved, measurer)
-  }
-
-  /// - Returns: nil where there is no such screen, or nothing could be solved.
-  convenience init?(
-    _ document: Document, screen name: String, in environment: Environment,
-    measuring: some Measuring = CatalogMeasuring()
-  ) {
-    let engine = LayoutEngine(document, measuring: measuring)
-    guard let (solved, measurer) = engine.solved(screen: name, in: environment) else { return nil }
-    self.init(solved, measurer)
   }
 
   /// Why a length is what it is; nil where there is no such place, or it has no frame here.
@@ -51,6 +41,9 @@ package final class Explainer {
     var maker = maker
     return maker.derivation(of: anchor, deciding: deciding)
   }
+
+  /// How many systems were solved for the answers so far.
+  package var experimentCount: Int { maker.experiment.solver.solveCount }
 
   /// Every row with what it says: first those of the text in its order, then the system's.
   package var rows: [Derivation.Cited] {
