@@ -5,7 +5,6 @@ import Testing
 /// Pictures as other programs read them: an image viewer, a browser.
 @Suite struct DrawPageTests {
   static let rsvg = SystemTool("rsvg-convert")
-  /// A browser is large: nobody is asked to install one, and where there is one it reads the page.
   static let chromium = SystemTool("chromium")
 
   private let arguments = [
@@ -51,7 +50,7 @@ import Testing
   }
 
   /// The script runs: it fills the lists, shows the form, and filters what an address asks for.
-  @Test(.enabled(if: chromium.path != nil)) func aBrowserShowsThePage() throws {
+  @Test(.enabled(if: chromium.isExpected)) func aBrowserShowsThePage() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/map.html"
     #expect(try AdaptCommand.run(arguments + ["--format", "html", "-o", path]).code == 0)

@@ -24,11 +24,15 @@ if [ ! -f /usr/include/libxml2/libxml/parser.h ] && ! pkg-config --exists libxml
 fi
 
 # Programs that read what we write for them: Vim the syntax file, shells the completions, man the
-# manual page, librsvg the pictures. Without one its test is skipped.
+# manual page, librsvg the pictures, Chromium the pages. Without one its test is skipped.
 missing=
-for tool in vim zsh fish man rsvg-convert; do
+for tool in vim zsh fish man rsvg-convert chromium; do
   if ! command -v "$tool" >/dev/null; then
-    case $tool in man) missing="$missing man-db" ;; rsvg-convert) missing="$missing librsvg2-bin" ;; *) missing="$missing $tool" ;; esac
+    case $tool in
+      man) missing="$missing man-db" ;;
+      rsvg-convert) missing="$missing librsvg2-bin" ;;
+      *) missing="$missing $tool" ;;
+    esac
   fi
 done
 if [ -n "$missing" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
