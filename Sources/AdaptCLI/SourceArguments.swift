@@ -26,11 +26,7 @@ extension Session {
     }
     var sources: [SourceText] = []
     for path in sourcePaths(invocation.verb, operands) {
-      do {
-        sources.append(try readSource(path))
-      } catch {
-        reporter.report(error, of: path, .reading)
-      }
+      if let source = readSource(path) { sources.append(source) }
     }
     return sources
   }
@@ -40,7 +36,17 @@ extension Session {
     readSources(invocation, from: operand.map { [$0] } ?? []).last
   }
 
-  private func readSource(_ path: String) throws(FileError) -> SourceText {
+  /// One source text that an option names; nil where it cannot be read.
+  func readSource(_ path: String) -> SourceText? {
+    do {
+      return try readText(path)
+    } catch {
+      reporter.report(error, of: path, .reading)
+      return nil
+    }
+  }
+
+  private func readText(_ path: String) throws(FileError) -> SourceText {
     if path == "-" { return SourceText(try readAll(console.input), name: "<stdin>") }
     return SourceText(try readFile(path), name: path)
   }

@@ -60,6 +60,19 @@ extension Environment {
     case .content, .embed: break
     }
     child.deriveFromClasses()
+    switch place {
+    case .sheet:
+      if Version(13) <= os, child.heightClass == .regular, arrangement != .canvas {
+        child.bars.navigation = BarFacts.navigationBarModalCard.value
+        child.provenance[.bars] = TraitMark(.child, .confirmed)
+      }
+    case .content, .embed:
+      // A card's bar is that of what fills the card.
+      if provenance[.bars].origin == .child, heightClass == child.heightClass {
+        child.bars.navigation = bars.navigation
+      }
+    case .narrowColumn, .popover: child.provenance[.bars].origin = .system
+    }
     return child
   }
 

@@ -20,12 +20,18 @@ extension Environment {
   public var reasons: [TraitReason] {
     let maker = ReasonMaker(environment: self)
     return Trait.allCases.compactMap { trait in
+      let givers = provenance.givers(of: trait)
       if provenance[trait].origin == .override {
         return TraitReason(
-          trait: trait, text: "overridden: it no longer follows from the device or the container",
+          trait: trait,
+          text: givers ?? "overridden: it no longer follows from the device or the container",
           mark: provenance[trait], evidence: nil, sources: [])
       }
-      return maker.reason(for: trait)
+      guard let givers else { return maker.reason(for: trait) }
+      let rule = maker.reason(for: trait)
+      return TraitReason(
+        trait: trait, text: (rule.map { $0.text + ": " } ?? "") + givers,
+        mark: provenance[trait], evidence: rule?.evidence, sources: rule?.sources ?? [])
     }
   }
 }
@@ -172,6 +178,7 @@ private struct ReasonMaker {
   }
 
   private var statusBar: TraitReason? {
+    if isChild { return make(.statusBar, "what of the status bar covers the screen") }
     if environment.heightClass == .compact, environment.statusBarHeight == 0 {
       return make(.statusBar, "the status bar hides itself in compact height")
     }
@@ -180,6 +187,10 @@ private struct ReasonMaker {
 
   private var bars: TraitReason {
     let os = environment.os
+    if environment.provenance[.bars].origin == .child {
+      return fact(
+        .bars, "a card's navigation bar is higher from iOS 13 on", BarFacts.navigationBarModalCard)
+    }
     let largeTitle =
       environment.bars.largeTitle > 0
       ? "; a large title adds to it in regular height" : "; no large titles here"

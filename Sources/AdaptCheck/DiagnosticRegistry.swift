@@ -13,6 +13,7 @@ public enum DiagnosticRegistry {
     InputDiagnostics.kinds,
     SemaDiagnostics.kinds,
     LayoutDiagnostics.kinds,
+    UnseenScreenDiagnostics.kinds,
     ImportDiagnostics.kinds,
     SpecTestsDiagnostics.kinds,
     AllowDiagnostics.kinds,

@@ -1,5 +1,6 @@
 package import AdaptCatalog
-import AdaptIR
+package import AdaptIR
+import AdaptLayout
 
 /// How much `adapt env` says.
 package enum EnvironmentDetail: Sendable {
@@ -11,8 +12,27 @@ package enum EnvironmentDetail: Sendable {
 
 /// An environment as text: one trait a line.
 package func environmentText(_ chosen: ChosenEnvironment, _ detail: EnvironmentDetail) -> String {
-  let environment = chosen.environment
-  var text = chosen.phrase + "\n"
+  environmentText(chosen.environment, called: chosen.phrase, detail)
+}
+
+/// The environment of a screen or container at a path as text: ``Mail.primary in ipad-mini``.
+///
+/// - Returns: nil where the path leads nowhere; else the text, or why nothing is shown there.
+package func environmentText(
+  at path: String, of document: Document, in chosen: ChosenEnvironment, _ detail: EnvironmentDetail
+) -> String? {
+  guard let place = ShowingPath(screen: path, in: document) else { return nil }
+  let (found, absence) = LayoutEngine(document).environment(at: place, in: chosen.environment)
+  guard let found else {
+    return "`\(path)` is not shown in \(chosen.phrase)" + (absence.map { ": \($0)" } ?? "") + "\n"
+  }
+  return environmentText(found, called: "\(path) in \(chosen.phrase)", detail)
+}
+
+private func environmentText(
+  _ environment: Environment, called name: String, _ detail: EnvironmentDetail
+) -> String {
+  var text = name + "\n"
   let rows = traitRows(of: environment)
   let nameWidth = rows.map(\.name.count).max() ?? 0
   let valueWidth = min(36, rows.map(\.value.count).max() ?? 0)

@@ -68,6 +68,7 @@ private func state(of view: ViewLayout) -> String {
   if 1 < view.occurrences { words.append("\(view.occurrences) times") }
   if let columns = view.columns, 1 < columns { words.append("\(columns) columns") }
   if let text = view.text, text.isTruncated { words.append("truncated") }
+  if view.isEstimated { words.append("estimated") }
   return words.joined(separator: ", ")
 }
 

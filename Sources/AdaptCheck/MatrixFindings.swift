@@ -25,9 +25,9 @@ package struct MatrixFindings: Sendable {
     var paths: Set<String>
   }
 
-  private let matrix: Matrix
+  let matrix: Matrix
   private var entries: [Key: Entry] = [:]
-  private var seen: SeenScreens
+  private(set) var seen: SeenScreens
 
   package init(_ matrix: Matrix) {
     self.matrix = matrix

@@ -48,9 +48,29 @@ public struct TraitMark: Hashable, Sendable, Codable {
   }
 }
 
-/// The marks of all traits of one environment.
+/// A trait that a screen has from what shows it, in place of the value that would have flowed on.
+public struct TraitOverride: Hashable, Sendable, Codable {
+  public var trait: Trait
+  /// The value as the language writes it: `hC`.
+  public var value: String
+  /// Who gives it, in words: embed `low` of `Host`.
+  public var giver: String
+  /// What it replaces: `hR`.
+  public var replaced: String
+
+  public init(_ trait: Trait, value: String, giver: String, replaced: String) {
+    self.trait = trait
+    self.value = value
+    self.giver = giver
+    self.replaced = replaced
+  }
+}
+
+/// The marks of all traits of one environment, and who changed them on the way to the screen.
 public struct EnvironmentProvenance: Hashable, Sendable {
   private var marks: [TraitMark]
+  /// What containers, embeds and presentations gave in place of what flows, outermost first.
+  public var overrides: [TraitOverride] = []
 
   /// Every trait as the system's, assumed.
   public init() {
@@ -102,18 +122,24 @@ extension EnvironmentProvenance: Codable {
         self[trait] = mark
       }
     }
+    overrides =
+      try container.decodeIfPresent([TraitOverride].self, forKey: .overrides) ?? []
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: TraitKey.self)
     for trait in Trait.allCases { try container.encode(self[trait], forKey: TraitKey(trait)) }
+    if !overrides.isEmpty { try container.encode(overrides, forKey: .overrides) }
   }
 
   private struct TraitKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
 
+    static let overrides = TraitKey("overrides")
+
     init(_ trait: Trait) { stringValue = trait.rawValue }
+    private init(_ name: String) { stringValue = name }
     init(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
   }

@@ -7,8 +7,16 @@ extension EvaluatedScreen {
   ) -> ScreenLayout {
     let rounding = PixelRounding(
       scale: pixelScale, width: frames.system.rootSize.width, direction: environment.direction)
+    let barItems = BarItems(screen: self, measurer: measurer).frames(frames)
     let results = views.indices.map { view -> ViewLayout in
       var result = active.blankViews[view]
+      if let item = barItems[view], let bar = views[view].parent {
+        let pixels = rounding.pixels(item)
+        result.unrounded = rounding.mirrored(item)
+        result.frameInRoot = rounding.points(pixels)
+        result.frame = rounding.points(pixels, in: rounding.pixels(frames.rect(of: bar)))
+        result.isEstimated = true
+      }
       guard isLaidOut[view] else { return result }
       let shift = pageShift(of: view, frames)
       let alignment = frames.rect(of: view).offset(x: shift, y: 0)

@@ -94,7 +94,7 @@ extension EvaluatedScreen {
   }
 
   /// The table that a row belongs to, itself or through a section.
-  private func table(around row: Int) -> Int? {
+  func table(around row: Int) -> Int? {
     guard let parent = views[row].parent else { return nil }
     let outer = views[parent].kind == .section ? views[parent].parent ?? parent : parent
     return views[outer].kind == .table ? outer : nil

@@ -98,6 +98,9 @@ public struct ViewLayout: Hashable, Sendable {
   public var frameInRoot: LayoutRect?
   /// The frame in the screen's coordinates as it was solved.
   public var unrounded: LayoutRect?
+  /// Whether the frame is an estimate: no source says where the system puts it, as with the items
+  /// of bars.
+  public var isEstimated = false
   /// The rectangle that constraints speak of, in the screen's coordinates, where it differs from
   /// the frame: a switch's, a slider's, a segmented control's.
   public var alignment: LayoutRect?

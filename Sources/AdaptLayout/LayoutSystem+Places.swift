@@ -41,9 +41,10 @@ extension LayoutSystem {
       // A cell's content ends where its accessory and its separator begin.
       let taken =
         switch edge {
-        case .trailing: screen.accessoryWidth(of: view)
+        case .leading: -contentInset(ofRow: view).leading
+        case .trailing: screen.accessoryWidth(of: view) + contentInset(ofRow: view).trailing
         case .bottom: screen.separatorHeight(of: view)
-        case .leading, .top: 0.0
+        case .top: 0.0
         }
       return side(edge, of: view).offset(by: -taken)
     }

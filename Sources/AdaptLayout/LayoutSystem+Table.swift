@@ -25,7 +25,9 @@ extension LayoutSystem {
         if !cursor.isInSection {
           cursor.begin(style, title: nil, height: screen.headerHeight(style, hasTitle: false))
         }
-        place(row, in: table, at: &cursor, inset: style.isInset ? screen.sideMargins : .zero)
+        place(
+          row, in: table, at: &cursor,
+          inset: style.isInset ? screen.sideMargins + sideOverlap(of: table) : .zero)
         addHeightRow(of: row, fallback: screen.defaultRowHeight(of: row))
         cursor.advance(
           from: side(.top, of: row), to: side(.bottom, of: row),
@@ -68,6 +70,30 @@ extension LayoutSystem {
     cursor.advance(
       from: side(.top, of: section), to: side(.bottom, of: section),
       times: screen.repetitions(of: section))
+  }
+
+  /// What of a row's sides its content keeps free: what of its table is unsafe there. Rows of an
+  /// inset table are already inside of that.
+  ///
+  /// - Source: UITableView's documentation of `insetsContentViewsToSafeArea`, which is on from iOS 11.
+  func contentInset(ofRow row: Int) -> EdgeValues {
+    let safe = screen.bars.safeArea
+    guard safe.leading != 0 || safe.trailing != 0 else { return .zero }
+    switch screen.views[row].kind {
+    case .cell, .header, .footer: break
+    default: return .zero
+    }
+    guard let table = screen.table(around: row) else { return .zero }
+    let isInset =
+      screen.views[row].kind == .cell && TableStyle(screen.word("style", of: table)).isInset
+    return isInset ? .zero : sideOverlap(of: table)
+  }
+
+  /// What of a table's sides is unsafe.
+  private func sideOverlap(of table: Int) -> EdgeValues {
+    guard Version(11) <= screen.environment.os else { return .zero }
+    let overlap = inputs.overlaps[table]
+    return EdgeValues(leading: overlap.leading, trailing: overlap.trailing)
   }
 
   /// From side to side, below what came before.

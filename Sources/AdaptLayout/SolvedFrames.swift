@@ -92,7 +92,11 @@ struct SolvedFrames {
     let own = screen.ownMargins(of: view)
     var grown = own
     if screen.insetsMargins(of: view) { grown = grown + inputs.overlaps[view] }
-    let rect = rect(of: view)
+    var rect = rect(of: view)
+    // Margins of a row are those of its content, which has moved in already.
+    let moved = system.contentInset(ofRow: view)
+    rect.x += moved.leading
+    rect.width -= moved.leading + moved.trailing
     if screen.flag("preservesSuperviewMargins", of: view) == true,
       let parent = screen.views[view].parent
     {

@@ -39,7 +39,9 @@ struct LintedScreen: Sendable {
     var reach = Array(repeating: LayoutRect.zero, count: screen.views.count)
     for (index, view) in screen.views.enumerated() {
       let placed = layout.views[index]
-      guard placed.installed, !placed.hidden, let frame = placed.frameInRoot else { continue }
+      // What nobody knows exactly is no ground for advice.
+      guard placed.installed, !placed.hidden, !placed.isEstimated, let frame = placed.frameInRoot
+      else { continue }
       if let parent = view.parent, !isShown[parent] { continue }
       if case .number(let alpha)? = view.property("alpha")?.value(holds), alpha.isConstant,
         alpha.constant < 0.01

@@ -16,12 +16,17 @@ extension ReplCommand {
             :env text ax3 rtl
             :env size 700 x 500 scale 2
 
-        Alone it says what the environment is.
+        Alone it says what the environment is; with the path of a screen or container (`:env
+        Mail.primary`) what that sees, and what gave it each trait.
         """
     ) { session, rest in
-      rest.isEmpty
-        ? ReplAnswer(output: environmentText(session.environment, .values))
-        : session.changeEnvironment(rest)
+      if rest.isEmpty { return ReplAnswer(output: environmentText(session.environment, .values)) }
+      if let text = environmentText(
+        at: rest, of: session.spec.document, in: session.environment, .explanation)
+      {
+        return ReplAnswer(output: text)
+      }
+      return session.changeEnvironment(rest)
     },
     words(
       "device", takes: .device, "change the device",

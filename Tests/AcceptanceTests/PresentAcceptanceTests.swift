@@ -214,6 +214,41 @@ import Testing
     #expect(body.provenance[.style].origin == .chosen)
   }
 
+  /// Row 59: the parent that overrides a trait is named, also to what lies further inside.
+  @Test func row59TheOverridingParentIsNamed() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      screen List { view box { leading == super.leading; top == super.top; height == 10; width == 10 | wC: 20 } }
+      screen Body { embed Panel low { edges == safe; traits: hC } }
+      screen Panel { view box { leading == super.leading; top == super.top; width == 10; height == 10 | hC: 20 } }
+      split Mail { primary List { width: 320 }; detail Body; display: beside; collapse: primary }
+      tabs Main { tab "Mail" Mail(traits: wC); tab "Body" Body }
+      app { root: Main }
+      """, to: "spec.adapt")
+    func seen(_ path: String) throws -> String {
+      let run = try AdaptCommand.run(
+        "env", "ipad-pro-11", "landscape", "--spec", "spec.adapt", "--screen", path, "--explain",
+        in: folder.path)
+      #expect(run.code == 0, "\(run.stderr)")
+      return run.stdout
+    }
+    let mail = try seen("Main.Mail")
+    #expect(mail.contains("wC from tab `Mail` of tabs `Main`, overriding wR"))
+    #expect(mail.contains("height class    an iPad is regular in height in every window"))
+    // What lies inside inherits the override, and the one who gave it.
+    #expect(
+      try seen("Main.Mail.primary").contains("wC from tab `Mail` of tabs `Main`, overriding wR"))
+    #expect(try seen("Main.Body.low").contains("hC from embed `low` of `Body`, overriding hR"))
+    // Without the tab's override the column itself makes the list compact.
+    #expect(
+      try seen("Mail.primary").contains("wC from primary of split `Mail`, overriding wR"))
+    let why = try AdaptCommand.run(
+      "why", "spec.adapt", "Main.Body.low.box.height", "--env", "ipad-pro-11", in: folder.path)
+    #expect(
+      why.stdout.contains("because `hC` holds (hC from embed `low` of `Body`, overriding hR)"))
+  }
+
   /// Row 62: nothing is stale: a layout depends on nothing that was laid out before.
   @Test func row62NothingIsStale() throws {
     func spec(_ height: Double) -> AcceptanceSpec {

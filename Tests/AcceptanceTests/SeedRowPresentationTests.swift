@@ -128,6 +128,28 @@ private func presenting(_ style: String, _ members: String = "") -> AcceptanceSp
   }
 }
 
+extension SeedRow13PopoversOnPhones {
+  /// Most popovers come from a bar: below its item, within the safe area, wherever the item goes.
+  @Test(arguments: ["iphone-15", "ipad-pro-11", "ipad-pro-11 rtl", "ipad-mini-6 landscape"])
+  func aBarItemIsAnAnchor(phrase: String) throws {
+    let spec = AcceptanceSpec(
+      """
+      screen Home {
+          bar navigation("Home") { trailing { item filter("Filter", icon: filter) } }
+          present Other from filter as popover { size: 200 x 150; when wC or hC: as popover }
+      }
+      screen Other { view all { edges == super } }
+      """)
+    let environment = try environment(phrase)
+    let anchor = try #require(try spec.frame(of: "filter", in: phrase))
+    let popover = try spec.presented(in: phrase)
+    let frame = try #require(popover.frame)
+    #expect(popover.chrome.arrow == .up && anchor.maxY <= frame.y)
+    #expect(frame.x <= anchor.centerX && anchor.centerX <= frame.maxX)
+    #expect(0 <= frame.x && frame.maxX <= environment.size.width)
+  }
+}
+
 /// From one layout to the other: what the phone does when it turns.
 @Suite struct SeedRow14SizeChanges {
   let spec = AcceptanceSpec(
@@ -199,6 +221,29 @@ private func presenting(_ style: String, _ members: String = "") -> AcceptanceSp
           in iphone-15, ipad-pro-11 split 1/3 { expect Mail.collapsed; expect Mail.primary.width == Mail.width }
       }
       """)
+  }
+}
+
+extension SeedRow15SecondaryContentMoves {
+  /// `showDetail` goes into the detail column beside the list; in one column it is pushed there.
+  @Test func aDetailIsShownInItsColumn() throws {
+    let spec = AcceptanceSpec(
+      """
+      screen List { view all { edges == super }; present Letter as showDetail { shown: yes } }
+      screen Empty { view all { edges == super } }
+      screen Letter { view all { edges == super } }
+      split Mail { primary List { width: 320 }; detail Empty; display: beside; collapse: primary }
+      """)
+    func letter(_ phrase: String) throws -> ScreenLayout {
+      try #require(
+        layout(spec.document, screen: "Mail", in: try environment(phrase))
+          .screen("Mail.primary.Letter"))
+    }
+    let wide = try letter("ipad-pro-11 landscape")
+    #expect(wide.frame.x == 320 && wide.environment.widthClass == .regular)
+    #expect(wide.frame.width == (try environment("ipad-pro-11 landscape").size.width) - 320)
+    let narrow = try letter("iphone-15")
+    #expect(narrow.frame.x == 0 && narrow.frame.width == 393)
   }
 }
 

@@ -110,6 +110,101 @@ func expectTestsPass(
   }
 }
 
+/// Where a bar's items stand is an estimate, which pictures and popovers need all the same.
+extension SeedRow04BarHeights {
+  private var bars: AcceptanceSpec {
+    AcceptanceSpec(
+      """
+      screen Page {
+          bar navigation("Page", largeTitle: yes) { leading { item menu("Menu", icon: list) }; trailing { item add("Add", icon: plus); item edit("Edit") } }
+          bar toolbar { item share("Share", icon: square); flexible; item trash("Delete", icon: trash) }
+      }
+      """)
+  }
+
+  /// A finger's 44 points, of which 8 lie in the margin of 16; under a large title the row of items
+  /// keeps the height of the bar without one.
+  @Test func itemsStandAtTheMargins() throws {
+    let page = try #require(
+      layout(bars.document, screen: "Page", in: try environment("iphone-15")).screens.first)
+    func frame(_ name: String) -> LayoutRect? { page.views.first { $0.name == name }?.frameInRoot }
+    #expect(frame("menu") == LayoutRect(x: 8, y: 59, width: 44, height: 44))
+    #expect(frame("add") == LayoutRect(x: 393 - 8 - 44, y: 59, width: 44, height: 44))
+    // The first is the outermost.
+    #expect(frame("edit").map { ($0.maxX - 341).magnitude < 1e-9 } == true)
+    // 34 points of home indicator and 44 of toolbar below; the space takes what is left.
+    #expect(frame("share") == LayoutRect(x: 8, y: 852 - 34 - 44, width: 44, height: 44))
+    #expect(frame("trash").map { ($0.maxX - 385).magnitude < 1e-9 } == true)
+    for view in page.views where view.kind == .barItem { #expect(view.isEstimated) }
+  }
+
+  /// Beside the camera's 59 points margins are 20 wide; right to left is the mirror image.
+  @Test func itemsFollowTheSafeAreaAndTheDirection() throws {
+    let side = "iphone-15 landscape"
+    let menu = try #require(try bars.frame(of: "menu", in: side))
+    #expect(menu == LayoutRect(x: 59 + 20 - 8, y: 0, width: 44, height: 32))
+    let mirrored = try #require(try bars.frame(of: "menu", in: side + " rtl"))
+    #expect(mirrored.x == 852 - menu.maxX)
+  }
+
+  /// The system puts a column's screen into a navigation container, unless it is one or has a bar:
+  /// 24 points of status bar and one bar of 50, never two.
+  @Test func aColumnHasOneBar() {
+    expectTestsPass(
+      """
+      screen Bare { view first { horizontal == super; top == safe.top; height == 10 } }
+      screen Barred { bar navigation("B"); view first { horizontal == super; top == safe.top; height == 10 } }
+      screen Tab { view first { horizontal == super; top == safe.top; height == 10 } }
+      split Mail { primary Bare; detail Barred; compact Tab; collapse: primary }
+      split Plain { primary Bare; detail Barred; collapse: primary; hidesBar: always }
+      test "one bar" {
+          in ipad-pro-11-1 landscape {
+              expect Mail.primary.first.top == 24 + 50; expect Mail.detail.first.top == 24 + 50
+              expect Plain.primary.first.top == 24; expect Plain.detail.first.top == 24 + 50
+          }
+          // Columns of one class had no bar before iOS 14, and the `compact` one never has.
+          in ipad-pro-11-1 landscape os 13 { expect Mail.primary.first.top == 24 }
+          in iphone-15 { expect Mail.compact.first.top == 59; expect Plain.primary.first.top == 59 }
+      }
+      """)
+  }
+
+  /// What is pushed comes below one bar too: its own, or the one of the stack.
+  @Test(arguments: ["iphone-15", "ipad-pro-11-1 landscape"])
+  func aPushedScreenHasOneBar(phrase: String) throws {
+    let spec = AcceptanceSpec(
+      """
+      screen List { view all { edges == super }; present Barred as push; present Bare as push }
+      screen Body { bar navigation("B"); view all { edges == super }; present Bare as push }
+      screen Barred { bar navigation("B"); view first { horizontal == super; top == safe.top; height == 10 } }
+      screen Bare { view first { horizontal == super; top == safe.top; height == 10 } }
+      split Mail { primary List; detail Body; collapse: primary }
+      """)
+    let environment = try environment(phrase)
+    let shown = layout(
+      spec.document, screen: "Mail", in: environment, options: LayoutOptions(children: .all))
+    for path in ["Mail.primary.Barred", "Mail.primary.Bare", "Mail.detail.Bare"] {
+      let screen =
+        shown.screen(path)
+        ?? shown.screens.first { $0.name == path.split(separator: ".").last.map(String.init) }
+      #expect(
+        screen?.views.first { $0.name == "first" }?.frameInRoot?.y
+          == environment.safeArea.top + environment.bars.navigation, "\(path)")
+    }
+  }
+
+  /// A navigation bar in a card is 56 high from iOS 13 on, in what fills the card too.
+  @Test func aCardHasAHigherBar() throws {
+    let spec = AcceptanceSpec(
+      """
+      screen Home { present Form as formSheet { shown: yes } }
+      screen Form { bar navigation("Form"); view first { horizontal == super; top == safe.top; height == 10 } }
+      """)
+    let layout = layout(spec.document, screen: "Home", in: try environment("ipad-pro-11"))
+    #expect(layout.screen("Home.Form")?.views.last?.frameInRoot?.y == 56)
+  }
+}
+
 /// Inside one size class priorities and inequalities stretch and condense.
 @Suite struct SeedRow05StretchingInsideAClass {
   @Test func theWeakerOneStretchesAndTheLimitHolds() throws {
@@ -273,6 +368,31 @@ func expectTestsPass(
     // The newest is 1210 wide.
     #expect(readable.centerX == 605)
     #expect(try spec.frame(of: "atHalf", in: "ipad-pro-11")?.x == 417)
+  }
+}
+
+extension SeedRow20Guides {
+  /// On its side a phone has 59 unsafe points left and right and margins of 20. Rows of a plain table
+  /// go from edge to edge and their content moves in; rows of an inset one move in themselves.
+  @Test(arguments: [("plain", 0.0, 59.0), ("insetGrouped", 79, 79)])
+  func rowsMoveInBesideACamera(style: String, row: Double, content: Double) throws {
+    let spec = AcceptanceSpec(
+      """
+      screen Page(root: table) {
+          style: \(style)
+          cell line { height >= 44; view all { edges == super }; label name("Ada") { leading == margins.leading; centerY == super.centerY } }
+      }
+      """)
+    let phrase = "iphone-15 landscape os 17"
+    #expect(
+      try spec.frame(of: "line", in: phrase).map { [$0.x, $0.maxX] } == [row, 852 - row])
+    #expect(
+      try spec.frame(of: "all", in: phrase).map { [$0.x, $0.maxX] } == [content, 852 - content])
+    #expect(try spec.frame(of: "name", in: phrase)?.x == content + 20)
+    #expect(try spec.frame(of: "name", in: phrase + " rtl")?.maxX == 852 - content - 20)
+    // Upright nothing is unsafe at the sides.
+    let inset = style == "plain" ? 0.0 : 16
+    #expect(try spec.frame(of: "all", in: "iphone-15 os 17")?.x == inset)
   }
 }
 

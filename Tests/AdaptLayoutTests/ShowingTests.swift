@@ -78,8 +78,9 @@ import Testing
     #expect(all.screen("Work.primary")?.environment.widthClass == .compact)
     // 540 x 620 in the middle of 1194 x 834.
     #expect(numbers(all.screen("Work.primary.Form")?.frame) == [327, 107, 540, 620])
-    // Below the button at 24...68: 13 for the arrow, no nearer to the window's edge than 10.
-    #expect(numbers(all.screen("Work.primary.Note")?.frame) == [10, 81, 200, 100])
+    // Below the button at 74...118, under the column's bar of 50: 13 for the arrow, no nearer to the
+    // window's edge than 10.
+    #expect(numbers(all.screen("Work.primary.Note")?.frame) == [10, 131, 200, 100])
     // What covers its context is as large as the column.
     #expect(numbers(all.screen("Work.primary.Over")?.frame) == [0, 0, 320, 834])
     #expect(all.screen("Work.primary.Over")?.environment.widthClass == .compact)

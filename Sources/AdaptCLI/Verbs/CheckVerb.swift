@@ -63,10 +63,12 @@ extension Session {
     // Whoever pressed Ctrl-C waits for no proposals.
     let repairs =
       interruptedAfter != nil ? nil : LayoutRepairs(checked, matrix, measuring: arguments.measuring)
+    let isComplete = selection.isComplete && arguments.shard == nil && interruptedAfter == nil
     reporter.report(
       checked.diagnostics(
-        with: findings.diagnostics(with: repairs), lint: lint,
-        isComplete: selection.isComplete && arguments.shard == nil && interruptedAfter == nil),
+        with: findings.diagnostics(with: repairs)
+          + (isComplete ? findings.unseenScreens(besides: checked.diagnostics) : []),
+        lint: lint, isComplete: isComplete),
       sources: checked.sources)
     guard let interruptedAfter else { return .success }
     reportInterruption(
@@ -99,5 +101,9 @@ private struct CellFindings: Sendable {
 
   func diagnostics(with repairs: LayoutRepairs?) -> [Diagnostic] {
     ofLayouts.diagnostics(with: repairs) + ofGuidelines.diagnostics
+  }
+
+  func unseenScreens(besides known: [Diagnostic]) -> [Diagnostic] {
+    ofLayouts.unseenScreens(besides: known)
   }
 }

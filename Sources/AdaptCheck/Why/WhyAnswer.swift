@@ -43,6 +43,12 @@ package func why(
     {
       return answer(.derivation(derivation))
     }
+    if let kind = document.screen(named: question.screen)?.views[anchor.view].kind,
+      kind == .barItem || kind == .barSpace
+    {
+      return answer(
+        .nothing("its frame is an estimate: no source says where the system puts items of bars"))
+    }
     let presence = explain(
       engine.document, screen: question.screen, property: "installed", of: anchor.view,
       in: environment)

@@ -47,6 +47,10 @@ extension Schema {
         },
         "environment": {"$ref": "#/$defs/environment"},
         "frame": {"description": "Where it lies in the window.", "$ref": "#/$defs/rect"},
+        "isWaiting": {
+          "description": "It waits to be seen: behind the first tab, below the column on top, until it is presented.",
+          "const": true
+        },
         "views": {
           "description": "In the document's order.",
           "type": "array",
@@ -118,6 +122,10 @@ extension Schema {
         "unrounded": {
           "description": "In the screen's coordinates, as it was solved.",
           "$ref": "#/$defs/rect"
+        },
+        "isEstimated": {
+          "description": "No source says where the system puts it, as with the items of bars.",
+          "const": true
         },
         "alignment": {
           "description": "The rectangle that constraints speak of, where it differs from the frame.",

@@ -13,10 +13,19 @@ public struct ChildSlot: Hashable, Sendable {
   public var frame: LayoutRect
   /// Why the child is not there in this environment; nil where it is.
   public var absence: String?
+  /// How high the navigation bar is that the container shows above the child, for which the child's
+  /// safe area makes room; 0 for none, or one of the child's own.
+  var barHeight = 0.0
 
   public init(environment: Environment, frame: LayoutRect, absence: String? = nil) {
     self.environment = environment
     self.frame = frame
     self.absence = absence
+  }
+
+  /// Shows a navigation bar above the child.
+  mutating func addNavigationBar() {
+    barHeight = environment.bars.navigation
+    environment.safeArea.top += barHeight
   }
 }

@@ -30,7 +30,7 @@ extension ChildSlot {
   ///
   /// Tabs and navigation give the child the whole window less their bar, which is unsafe; a bar that
   /// the child declares itself is the container's. A collapsed split gives one child the whole window,
-  /// an expanded one gives each its column. The safe area at a column's inner edges is the column's.
+  /// an expanded one gives each its column, and each column has a bar, its own or the split's. The safe area at a column's inner edges is the column's.
   ///
   /// - Parameters:
   ///   - child: one of the container's children.
@@ -54,6 +54,15 @@ extension ChildSlot {
       absence = "`\(child.role.rawValue)` is not there in this environment"
     }
     self.environment = self.environment.overridden(child.properties, reader)
+      .given(by: child.words(in: container), insteadOf: reader.environment)
+  }
+}
+
+extension Container.Child {
+  /// How messages call it: primary of split `Mail`, tab `Notes` of tabs `Main`.
+  fileprivate func words(in container: Container) -> String {
+    let name = role == .tab ? "tab `\(shows)`" : role.rawValue
+    return "\(name) of \(container.kind.rawValue) `\(container.name)`"
   }
 }
 
@@ -66,13 +75,11 @@ private func barSlot(
   let shown = reader.document.screen(named: child.shows)
   // A bar of the screen's own and the container's are one bar.
   let kind: ScreenBars.Kind = container.kind == .tabs ? .tab : .navigation
-  if !isHidden, !(shown.map { ScreenBars.mentions(kind, in: $0) } ?? false) {
-    switch kind {
-    case .tab: safeArea.bottom += environment.bars.tab
-    case .navigation, .toolbar: safeArea.top += environment.bars.navigation
-    }
-  }
-  return wholeSlot(environment, safeArea)
+  let hasBar = !isHidden && !(shown.map { ScreenBars.mentions(kind, in: $0) } ?? false)
+  if hasBar, kind == .tab { safeArea.bottom += environment.bars.tab }
+  var slot = wholeSlot(environment, safeArea)
+  if hasBar, kind == .navigation { slot.addNavigationBar() }
+  return slot
 }
 
 private func wholeSlot(_ environment: Environment, _ safeArea: EdgeInsets) -> ChildSlot {
@@ -85,8 +92,10 @@ private func columnSlot(
   of child: Container.Child, in container: Container, _ reader: PropertyReader
 ) -> ChildSlot {
   let environment = reader.environment
+  let isWrapped = isWrapped(child, in: container, reader)
   if container.isCollapsed(in: environment) {
     var slot = wholeSlot(environment, environment.safeArea)
+    if isWrapped { slot.addNavigationBar() }
     if child.role == .inspector {
       slot.absence = "`inspector` is not there while `\(container.name)` is collapsed"
     }
@@ -107,12 +116,28 @@ private func columnSlot(
       child.role == .detail || child.role == .compact ? .content : .narrowColumn,
       size: EnvironmentSize(column.width, size.height), safeArea: safeArea),
     frame: LayoutRect(x: x, y: 0, width: column.width, height: size.height))
+  if isWrapped { slot.addNavigationBar() }
   if child.role == .compact {
     slot.absence = "`compact` is not there while `\(container.name)` is expanded"
   } else if !columns.installed(child.role) {
     slot.absence = "`\(child.role.rawValue)` is not installed in this environment"
   }
   return slot
+}
+
+/// Whether a column's screen stands below a navigation bar that is not its own: from iOS 14 on the
+/// system wraps what is no navigation container in one, but for the `compact` column. A bar of the
+/// screen's own is that bar.
+///
+/// - Source: UISplitViewController.h of the iOS 16.5 SDK and its documentation.
+private func isWrapped(
+  _ child: Container.Child, in container: Container, _ reader: PropertyReader
+) -> Bool {
+  guard Version(14) <= reader.environment.os, child.role != .compact,
+    reader.flag("hidesBar", container.properties) != true,
+    let screen = reader.document.screen(named: child.shows)
+  else { return false }
+  return !ScreenBars.mentions(.navigation, in: screen)
 }
 
 /// The columns of an expanded split, measured from its leading edge.

@@ -27,7 +27,9 @@ extension ChildSlot {
       place.absence == nil
       ? parent.child(.embed, size: size, safeArea: place.safeArea) : parent
     self.init(
-      environment: child.overridden(screen.views[place.view].properties, reader),
+      environment: child.overridden(screen.views[place.view].properties, reader)
+        .given(
+          by: "embed `\(screen.path(of: place.view))` of `\(screen.name)`", insteadOf: parent),
       frame: place.frame, absence: place.absence)
   }
 }

@@ -55,4 +55,18 @@ extension LayoutEngine {
     }
     return (nil, "`\(document.screens[shown.screen].name)` is there instead")
   }
+
+  /// What the screen or container at a path sees, laying out what is around it.
+  ///
+  /// - Returns: its environment; or why there is nothing, where that is known.
+  package func environment(
+    at path: ShowingPath, in window: Environment
+  ) -> (found: Environment?, absence: String?) {
+    var walk = ShowingWalk(
+      self, in: window.filled(from: document), path.isRoot ? .none : .all, target: path.text)
+    walk.visit(path.root) { showing in
+      showing.path == path.text ? nil : places(for: showing, layout(showing))
+    }
+    return (walk.targetSlot?.environment, walk.absence)
+  }
 }

@@ -16,12 +16,16 @@ struct ShowingWalk {
   private let target: String?
   /// The screens and containers around the one at work, so that none is shown inside itself.
   private var around: [String] = []
+  /// The detail column of the nearest expanded split around the one at work, in the window.
+  private var detail: DetailColumn?
   /// Presentations that were visited: each once in a window, however often its screen occurs.
   private var presented: Set<PresentationKey> = []
   private var count = 0
   private(set) var isFull = false
   /// Why there is nothing at the target; nil where there is something, or nobody knows.
   private(set) var absence: String?
+  /// What is given to the screen or container at the target.
+  private(set) var targetSlot: ChildSlot?
 
   /// Lays a screen out; nil for a screen that is not to be followed further.
   typealias Visit = (Showing) -> ChildPlaces?
@@ -71,6 +75,7 @@ struct ShowingWalk {
   ) {
     guard leadsToTarget(path) else { return }
     if let reason = slot.absence { return noteAbsence(reason, at: path) }
+    if path == target, targetSlot == nil { targetSlot = slot }
     guard !around.contains(name), let shown = engine.shown(name) else { return }
     guard count <= Self.limit else {
       isFull = true
@@ -121,6 +126,20 @@ struct ShowingWalk {
         present.append((child, slot))
       }
     }
+    let outer = detail
+    defer { detail = outer }
+    if container.kind == .split {
+      detail = nil
+      if !container.isCollapsed(in: reader.environment),
+        var column = present.first(where: { $0.child.role == .detail })
+      {
+        column.slot.frame = column.slot.frame.offset(x: origin.x, y: origin.y)
+        detail = DetailColumn(
+          slot: column.slot,
+          stack: NavigationStack(
+            column.slot, engine.document.screen(named: column.child.shows)))
+      }
+    }
     let top = container.placeOnTop(of: present.map(\.child), reader)
     for (place, entry) in present.enumerated() {
       show(
@@ -149,7 +168,8 @@ struct ShowingWalk {
       else { continue }
       let found = resolve(
         presentation, in: reader, of: window,
-        anchor: places.anchors[place].map { $0.offset(x: root.x, y: root.y) })
+        anchor: places.anchors[place].map { $0.offset(x: root.x, y: root.y) }, detail: detail,
+        stack: NavigationStack(parent.slot, screen))
       guard let shown = found.shows else { continue }
       let path = "\(parent.path).\(presentation.name ?? shown)"
       guard found.isInstalled else {
@@ -157,14 +177,20 @@ struct ShowingWalk {
         continue
       }
       presented.insert(PresentationKey(screen: parent.screen, place: place))
-      // What covers its context lies where the screen that presents it does.
+      // What covers its context lies where the screen that presents it does, a detail in its column.
       let size = parent.slot.frame
       let frame =
         found.frame
         ?? LayoutRect(
           x: parent.origin.x, y: parent.origin.y, width: size.width, height: size.height)
+      var slot = ChildSlot(environment: found.environment, frame: frame)
+      if found.style.isPushed, let next = engine.document.screen(named: shown),
+        NavigationStack(parent.slot, screen).hasBar, !ScreenBars.mentions(.navigation, in: next)
+      {
+        slot.barHeight = found.environment.bars.navigation
+      }
       show(
-        shown, path: path, in: ChildSlot(environment: found.environment, frame: frame),
+        shown, path: path, in: slot,
         origin: (0, 0),
         isWaiting: parent.isWaiting || reader.flag("shown", presentation.properties) != true, visit)
     }

@@ -21,11 +21,12 @@ struct PresentedPlace {
   /// - Parameters:
   ///   - environment: the window's.
   ///   - presenter: what the screen that presents sees, which is what covers its context sees too.
+  ///   - detail: the column that a detail replaces; nil where there is none.
   ///   - anchor: what a popover points at, in the window.
   init(
     _ style: Presentation.Style, _ properties: PresentationProperties,
-    in environment: Environment, presenter: Environment, hasNavigationBar: Bool,
-    anchor: LayoutRect?
+    in environment: Environment, presenter: Environment, detail: ChildSlot?,
+    hasNavigationBar: Bool, anchor: LayoutRect?
   ) {
     self.environment = environment
     let window = LayoutSize(width: environment.size.width, height: environment.size.height)
@@ -60,13 +61,21 @@ struct PresentedPlace {
       frame = whole
       see(.content, window, safeArea: environment.safeArea)
     case .currentContext, .overCurrentContext, .show, .showDetail, .push:
-      self.environment = presenter.child(
-        .content, size: presenter.size, safeArea: presenter.safeArea)
+      let context = detail?.environment ?? presenter
+      self.environment = context.child(.content, size: context.size, safeArea: context.safeArea)
+      frame = detail?.frame
     case .custom, .alert, .actionSheet:
       see(.content, window, safeArea: environment.safeArea)
     }
     self.environment = self.environment.overridden(properties.list, properties.reader)
     if hasNavigationBar { self.environment.safeArea.top += self.environment.bars.navigation }
+  }
+
+  /// Every screen on a navigation stack is below one bar: its own, or the stack's.
+  mutating func stand(on stack: NavigationStack, hasOwnBar: Bool) {
+    guard stack.hasBar else { return }
+    environment.safeArea.top -= stack.barHeight
+    if !hasOwnBar { environment.safeArea.top += environment.bars.navigation }
   }
 
   private mutating func see(

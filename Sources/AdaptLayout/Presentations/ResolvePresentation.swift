@@ -34,9 +34,12 @@ public func resolvePresentations(
 ///   - own: of what the screen that presents sees.
 ///   - window: of what its window sees.
 ///   - anchor: what a popover points at, in the window.
+///   - detail: the detail column of the expanded split around, where `showDetail` goes; without one
+///     it is pushed, or presented, where the screen that presents is.
+///   - stack: what is known of the navigation stack onto which a screen is pushed; nil for nothing.
 func resolve(
   _ presentation: Presentation, in own: PropertyReader, of window: PropertyReader,
-  anchor: LayoutRect?
+  anchor: LayoutRect?, detail: DetailColumn? = nil, stack: NavigationStack? = nil
 ) -> ResolvedPresentation {
   let environment = window.environment
   let stated = presentation.adaptations.first { window.isTrue($0.condition) }
@@ -56,27 +59,36 @@ func resolve(
   let isInNavigation = stated?.value.inNavigation ?? false
   // A bar of the screen's own and the container's are one bar.
   let hasOwnBar =
-    isInNavigation
-    && shows.flatMap { window.document.screen(named: $0) }.map {
+    shows.flatMap { window.document.screen(named: $0) }.map {
       ScreenBars.mentions(.navigation, in: $0)
     } ?? false
-  let place = PresentedPlace(
+  var place = PresentedPlace(
     style, properties, in: environment, presenter: own.environment,
+    detail: style == .showDetail ? detail?.slot : nil,
     hasNavigationBar: isInNavigation && !hasOwnBar, anchor: anchor)
+  if style.isPushed, let stack = style == .showDetail ? detail?.stack ?? stack : stack {
+    place.stand(on: stack, hasOwnBar: hasOwnBar)
+  }
   let title: String
   switch presentation.content {
   case .screen(let name): title = name
   case .title(let text): title = "\"\(text)\""
   }
+  let name = presentation.name ?? title
   return ResolvedPresentation(
-    name: presentation.name ?? title, shows: shows,
+    name: name, shows: shows,
     isInstalled: own.isTrue(presentation.condition)
       && own.flag("installed", presentation.properties) != false,
     asked: presentation.style, style: style,
     decision: stated.map { .spec(condition: $0.condition, origin: $0.value.origin) }
       ?? .system(rule: system.rule, confidence: system.confidence),
     isInNavigation: isInNavigation, frame: place.frame,
-    chrome: chrome(style, properties, place, in: environment), environment: place.environment,
+    chrome: chrome(style, properties, place, in: environment),
+    environment: place.environment.given(
+      by: "\(style.rawValue) `\(name)`",
+      insteadOf: style == .showDetail && detail != nil
+        ? detail?.slot.environment ?? environment
+        : style.coversContext ? own.environment : environment),
     warnings: warnings(presentation, style, stated?.value, properties, in: environment),
     origin: presentation.origin)
 }
@@ -140,7 +152,44 @@ private func warnings(
   return warnings
 }
 
+/// The bar of a navigation stack, as the screen on top of it has it.
+struct NavigationStack {
+  /// How high the bar is that the stack shows for that screen; 0 for none, or one of its own.
+  var barHeight: Double
+  /// Whether the screen declares the bar.
+  var hasOwnBar: Bool
+
+  /// - Parameters:
+  ///   - slot: what the screen was given.
+  ///   - screen: the screen; nil for a container.
+  init(_ slot: ChildSlot, _ screen: Screen?) {
+    barHeight = slot.barHeight
+    hasOwnBar = screen.map { ScreenBars.mentions(.navigation, in: $0) } ?? false
+  }
+
+  var hasBar: Bool { hasOwnBar || barHeight != 0 }
+}
+
+/// The detail column of an expanded split, in the window, and the stack of the screen there.
+struct DetailColumn {
+  var slot: ChildSlot
+  var stack: NavigationStack
+}
+
 extension Presentation.Style {
+  /// Whether it goes onto a navigation stack, where there is one.
+  var isPushed: Bool { self == .push || self == .show || self == .showDetail }
+
+  /// Whether it is shown where the presenting screen is, with what that sees.
+  var coversContext: Bool {
+    switch self {
+    case .currentContext, .overCurrentContext, .show, .showDetail, .push: true
+    case .sheet, .pageSheet, .formSheet, .popover, .fullScreen, .overFullScreen, .custom, .alert,
+      .actionSheet:
+      false
+    }
+  }
+
   var isSheet: Bool {
     switch self {
     case .sheet, .pageSheet, .formSheet: true

@@ -79,7 +79,7 @@ private func changes(
   guard after.installed else { return [.uninstalled(before.frame)] }
   var changes: [ScreenDelta.Change] = []
   if before.hidden != after.hidden { changes.append(after.hidden ? .hidden : .shown) }
-  if let a = before.frame, let b = after.frame {
+  if let a = before.frame, let b = after.frame, !before.isEstimated || !after.isEstimated {
     // Edges are rounded where they lie, so a size may come out a pixel larger elsewhere: that is
     // no change.
     if hasMoved(a, b, before.unrounded, after.unrounded) {

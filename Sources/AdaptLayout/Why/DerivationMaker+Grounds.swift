@@ -195,7 +195,8 @@ extension DerivationMaker {
     if constraint.condition != .always {
       grounds.append(
         Derivation.Ground(
-          "it is there because `\(screen.conditionText(constraint.condition))` holds",
+          "it is there because `\(screen.conditionText(constraint.condition))` holds"
+            + screen.givers(asked: constraint.condition),
           origin: constraint.origin))
     }
     if let place = constraint.constant.place(screen.holds) {

@@ -18,7 +18,9 @@ extension EvaluatedScreen {
   }
 
   func won(_ text: String, _ condition: ConditionID) -> String {
-    condition == .always ? text : "\(text) because `\(conditionText(condition))` holds"
+    condition == .always
+      ? text
+      : "\(text) because `\(conditionText(condition))` holds" + givers(asked: condition)
   }
 
   func alternatives<Content>(

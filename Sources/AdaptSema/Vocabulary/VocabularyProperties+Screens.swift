@@ -173,7 +173,8 @@ extension Vocabulary {
       "mode", .word(.tabModes), [.tabs], "Whether tabs may stand in a sidebar.",
       default: "automatic"),
     PropertyDescription(
-      "hidesBar", .condition, [.navigation, .tabs], "Where its bar is not shown.",
+      "hidesBar", .condition, [.navigation, .tabs, .split],
+      "Where its bar is not shown; of a split, the bars of columns that have none of their own.",
       default: "never", source: "language", uiKit: "isNavigationBarHidden"),
     PropertyDescription(
       "hidesToolbar", .condition, [.navigation], "Where its toolbar is not shown.",
