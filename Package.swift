@@ -86,7 +86,8 @@ let suites: [Target] = [
   tests("AdaptLayoutTests", ["AdaptIR", "AdaptCatalog", "AdaptSolver", "AdaptLayout", "Adapt"]),
   tests("AdaptJSONTests", ["AdaptDiagnostics", "AdaptIR", "AdaptLayout", "AdaptJSON", "Adapt"]),
   tests("AdaptImportTests", ["Adapt", "AdaptImport"] + coreNames),
-  tests("AdaptCheckTests", ["Adapt", "AdaptLint", "AdaptCheck"] + coreNames),
+  tests(
+    "AdaptCheckTests", ["Adapt", "AdaptImport", "AdaptLint", "AdaptCheck"] + coreNames),
   tests(
     "AdaptLintTests",
     ["Adapt", "AdaptImport", "AdaptLint", "AdaptCheck"] + coreNames),
