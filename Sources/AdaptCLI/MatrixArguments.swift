@@ -138,7 +138,7 @@ extension Session {
   ///   how many environments.
   func layOut<Gathered: Sendable>(
     _ matrix: Matrix, _ arguments: MatrixArguments, from start: Gathered,
-    telling: @escaping @Sendable (Showing, Int) -> AnyHashable?,
+    telling: CellTelling,
     gather: @escaping @Sendable (inout Gathered, ScreenLayout, MatrixCell) -> Void
   ) -> (gathered: [Gathered], interruptedAfter: Int?) {
     let progress = LongWork(steps: matrix.environments.count, of: "environments", on: console)
@@ -151,9 +151,9 @@ extension Session {
       let engine = LayoutEngine(matrix.document, measuring: measuring)
       // Whoever interrupts sees something, if only one layout.
       for piece in parts[worker] where piece == parts[worker].first || !progress.isInterrupted {
-        let cells = MatrixCells(matrix, part: piece, measuring: measuring, telling: telling).cells
+        let cells = MatrixCells(matrix, part: piece, with: engine, telling: telling).cells
         for (place, cell) in cells.enumerated() where place == 0 || !progress.isInterrupted {
-          gather(&gathered, engine.layout(cell.showing), cell)
+          gather(&gathered, engine.layout(cell), cell)
         }
         if !progress.isInterrupted { progress.advance(by: piece.count) }
       }

@@ -10,48 +10,80 @@ import AdaptLint
 struct EnvironmentScope {
   let count: Int
   let words: String
+}
 
-  init(_ members: EnvironmentSet, of tried: EnvironmentSet, in environments: [ChosenEnvironment]) {
-    count = members.count
-    if members.count == tried.count {
-      words =
-        tried.count == 1 ? Self.name(members, environments) : "all \(tried.count) environments"
-      return
+/// The environments of a matrix with the traits that words can tell apart.
+struct ScopedEnvironments {
+  private let environments: [ChosenEnvironment]
+  /// The values of all environments, by trait.
+  private let values: [[Double]]
+
+  init(_ environments: [ChosenEnvironment]) {
+    self.environments = environments
+    values = ScopeTrait.allCases.map { trait in
+      environments.map { trait.value(of: $0.environment) }
     }
-    if members.count == 1 {
-      words = "1 of \(tried.count) environments: \(Self.name(members, environments))"
-      return
-    }
-    let inside = members.map { environments[$0].environment }
-    let all = tried.map { environments[$0].environment }
-    var limits = ScopeTrait.allCases.map { ScopeLimit($0, holding: inside) }
-    func matches(_ limits: [ScopeLimit]) -> Int {
-      all.count { environment in limits.allSatisfy { $0.allows(environment) } }
-    }
-    let least = matches(limits)
-    // Words that part nothing from nothing are left out, the least telling first.
-    for limit in limits.reversed() {
-      let fewer = limits.filter { $0.trait != limit.trait }
-      if matches(fewer) == least { limits = fewer }
-    }
-    let start = "\(members.count) of \(tried.count) environments"
-    guard !limits.isEmpty else {
-      words = start
-      return
-    }
-    let isExact = least == members.count
-    let subject = limits.first { $0.trait == .idiom }?.words
-    let rest = limits.filter { $0.trait != .idiom }.map(\.words)
-    let head = isExact ? "every \(subject ?? "one")" : subject.map { "only on \($0)" } ?? "only"
-    words = "\(start): \(head)" + (rest.isEmpty ? "" : " " + rest.joined(separator: ", "))
   }
 
-  private static func name(
-    _ members: EnvironmentSet, _ environments: [ChosenEnvironment]
-  ) -> String {
+  /// - Parameters:
+  ///   - members: The places of those that have something in common.
+  ///   - tried: The places of all that were tried, the members among them.
+  func scope(of members: EnvironmentSet, among tried: EnvironmentSet) -> EnvironmentScope {
+    EnvironmentScope(count: members.count, words: words(members, tried))
+  }
+
+  private func words(_ members: EnvironmentSet, _ tried: EnvironmentSet) -> String {
+    if members.count == tried.count {
+      return tried.count == 1 ? name(members) : "all \(tried.count) environments"
+    }
+    if members.count == 1 {
+      return "1 of \(tried.count) environments: \(name(members))"
+    }
+    let start = "\(members.count) of \(tried.count) environments"
+    let (limits, matches) = limits(holding: Array(members), among: Array(tried))
+    guard !limits.isEmpty else { return start }
+    let subject = limits.first { $0.trait == .idiom }?.words
+    let rest = limits.filter { $0.trait != .idiom }.map(\.words)
+    let isExact = matches == members.count
+    let head = isExact ? "every \(subject ?? "one")" : subject.map { "only on \($0)" } ?? "only"
+    return "\(start): \(head)" + (rest.isEmpty ? "" : " " + rest.joined(separator: ", "))
+  }
+
+  /// The limits that tell the members apart from others, and how many environments keep them.
+  private func limits(
+    holding members: [Int], among tried: [Int]
+  ) -> (limits: [ScopeLimit], matches: Int) {
+    var limits = zip(ScopeTrait.allCases, values).map { trait, values in
+      ScopeLimit(trait, holding: members.lazy.map { values[$0] })
+    }
+    // A bit for each limit that an environment keeps.
+    var kept = Array(repeating: UInt16(0), count: tried.count)
+    for (bit, limit) in limits.enumerated() {
+      for (place, number) in tried.enumerated() where limit.allows(values[bit][number]) {
+        kept[place] |= 1 << UInt16(bit)
+      }
+    }
+    func matches(_ bits: UInt16) -> Int { kept.count { $0 & bits == bits } }
+    var bits = UInt16(1 << limits.count) - 1
+    let least = matches(bits)
+    // Words that part nothing from nothing are left out, the least telling first.
+    for bit in limits.indices.reversed() {
+      let fewer = bits & ~(1 << UInt16(bit))
+      if matches(fewer) == least { bits = fewer }
+    }
+    limits = limits.indices.filter { bits >> UInt16($0) & 1 == 1 }.map { limits[$0] }
+    return (limits, least)
+  }
+
+  private func name(_ members: EnvironmentSet) -> String {
     members.first { _ in true }.map { "`\(environments[$0].phrase)`" } ?? ""
   }
 }
+
+private let idioms = Idiom.allCases
+private let orientations = Orientation.allCases
+private let arrangements = Arrangement.allCases
+private let sizeClasses = SizeClass.allCases
 
 /// A way in which environments can be alike, the most telling first.
 private enum ScopeTrait: CaseIterable {
@@ -61,33 +93,33 @@ private enum ScopeTrait: CaseIterable {
   /// The value as a number; those of a choice count from 0.
   func value(of environment: Environment) -> Double {
     switch self {
-    case .idiom: place(environment.idiom)
-    case .orientation: place(environment.orientation)
-    case .arrangement: place(environment.arrangement)
+    case .idiom: place(of: environment.idiom, in: idioms)
+    case .orientation: place(of: environment.orientation, in: orientations)
+    case .arrangement: place(of: environment.arrangement, in: arrangements)
     case .text: Double(environment.text.rank)
-    case .direction: place(environment.direction)
-    case .style: place(environment.style)
-    case .contrast: place(environment.contrast)
+    case .direction: environment.direction == .rtl ? 1 : 0
+    case .style: environment.style == .dark ? 1 : 0
+    case .contrast: environment.contrast == .high ? 1 : 0
     case .keyboard: 0 < environment.keyboardHeight ? 1 : 0
     case .boldText: environment.boldText ? 1 : 0
-    case .widthClass: place(environment.widthClass)
-    case .heightClass: place(environment.heightClass)
+    case .widthClass: place(of: environment.widthClass, in: sizeClasses)
+    case .heightClass: place(of: environment.heightClass, in: sizeClasses)
     case .width: environment.size.width
     case .height: environment.size.height
     case .os: Double(environment.os.major)
     }
   }
 
-  private func place<Value: CaseIterable & Equatable>(_ value: Value) -> Double {
-    Double(Array(Value.allCases).firstIndex(of: value) ?? 0)
+  private func place<Value: Equatable>(of value: Value, in values: [Value]) -> Double {
+    Double(values.firstIndex(of: value) ?? 0)
   }
 
   /// The words for each value of a choice; nil for what is a range of numbers.
   var choices: [String]? {
     switch self {
     case .idiom:
-      Idiom.allCases.map { $0 == .phone ? "iPhone" : $0 == .pad ? "iPad" : $0.rawValue }
-    case .orientation: Orientation.allCases.map { "in " + $0.rawValue }
+      idioms.map { $0 == .phone ? "iPhone" : $0 == .pad ? "iPad" : $0.rawValue }
+    case .orientation: orientations.map { "in " + $0.rawValue }
     case .arrangement:
       [
         "on the full screen", "in a split", "in slide over", "in a free window", "on the canvas",
@@ -112,19 +144,18 @@ private struct ScopeLimit {
   private var least = Double.infinity
   private var most = -Double.infinity
 
-  init(_ trait: ScopeTrait, holding environments: [Environment]) {
+  init(_ trait: ScopeTrait, holding values: some Sequence<Double>) {
     self.trait = trait
-    for environment in environments {
-      let value = trait.value(of: environment)
-      if trait.choices != nil { mask |= 1 << Int(value) }
+    let isChoice = trait.choices != nil
+    for value in values {
+      if isChoice { mask |= 1 << Int(value) }
       least = min(least, value)
       most = max(most, value)
     }
   }
 
-  func allows(_ environment: Environment) -> Bool {
-    let value = trait.value(of: environment)
-    return mask == 0 ? least <= value && value <= most : mask >> Int(value) & 1 == 1
+  func allows(_ value: Double) -> Bool {
+    mask == 0 ? least <= value && value <= most : mask >> Int(value) & 1 == 1
   }
 
   var words: String {

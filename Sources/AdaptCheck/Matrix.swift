@@ -8,6 +8,8 @@ package struct Matrix: Sendable {
   package let environments: [ChosenEnvironment]
   /// What has every window to itself; nil for what the document says.
   private let chosenRoots: [String]?
+  /// What the document says of all windows but Interface Builder's canvas.
+  private let windowRoots: [String]
   /// The rank of each environment as an example: the one that says most with the fewest words has
   /// the lowest.
   let exampleRanks: [Int32]
@@ -19,12 +21,14 @@ package struct Matrix: Sendable {
     self.document = document
     self.environments = environments
     chosenRoots = roots
+    windowRoots = document.windowRoots
     exampleRanks = Self.exampleRanks(environments)
   }
 
   /// The screens and containers that have one of the windows to themselves, in turn.
   package func roots(in window: Environment) -> [String] {
-    chosenRoots ?? document.windowRoots(in: window)
+    chosenRoots
+      ?? (window.arrangement == .canvas ? document.windowRoots(in: window) : windowRoots)
   }
 
   /// The environments in parts for so many workers, each worker's in pieces to be gone through one

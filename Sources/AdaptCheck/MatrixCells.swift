@@ -9,6 +9,8 @@ import AdaptLint
 package struct MatrixCell {
   /// Where it is laid out: the screen where it was seen first.
   package let showing: Showing
+  /// The layout where it was made already, because the places of other screens follow from it.
+  fileprivate let known: ScreenLayout?
   /// By the way to the screen, and by what else was to be told apart.
   package fileprivate(set) var groups: [Group] = []
 
@@ -23,41 +25,75 @@ package struct MatrixCell {
   package var screen: Int { showing.screen }
 }
 
+extension LayoutEngine {
+  /// The layout of a cell.
+  package func layout(_ cell: MatrixCell) -> ScreenLayout { cell.known ?? layout(cell.showing) }
+}
+
+/// What is told apart in the cells of a matrix besides the layouts.
+package struct CellTelling: Sendable {
+  /// What is equal in a group; nil for nothing. Of a window it knows what screens see of it, and the
+  /// device only where devices are told apart.
+  let traits: @Sendable (Showing) -> AnyHashable?
+  /// Whether two devices that give screens the same are two to it.
+  let areDevicesApart: Bool
+
+  package init(
+    devicesApart areDevicesApart: Bool = false,
+    _ traits: @escaping @Sendable (Showing) -> AnyHashable?
+  ) {
+    self.traits = traits
+    self.areDevicesApart = areDevicesApart
+  }
+
+  /// Nothing but the layouts and the ways to the screens.
+  package static let nothing = CellTelling { _ in nil }
+}
+
 /// All layouts that environments of a matrix come to. Each environment is a window, and every screen
 /// that it shows is looked up where it is shown, with what it sees there.
 ///
 /// Only screens that embed others, or have popovers, are laid out for it: the places of these follow
-/// from theirs.
+/// from theirs. Windows that screens cannot tell apart are gone through once.
 package struct MatrixCells {
-  /// By what is equal in a group besides the layout; nil for nothing.
-  package typealias Telling = (_ showing: Showing, _ environment: Int) -> AnyHashable?
-
   package private(set) var cells: [MatrixCell] = []
 
   private struct GroupKey: Hashable {
     var cell: Int
     var path: String
-    var telling: AnyHashable?
+    var traits: AnyHashable?
+  }
+
+  private struct GroupPlace {
+    var cell: Int
+    var group: Int
   }
 
   /// - Parameters:
   ///   - matrix: the document and its environments.
   ///   - part: the places of the environments to go through; nil for all.
-  ///   - measuring: how texts are measured.
+  ///   - engine: what the cells are laid out with.
   ///   - telling: what is to be told apart within a layout.
   package init(
-    _ matrix: Matrix, part: [Int]? = nil, measuring: any Measuring = CatalogMeasuring(),
-    telling: Telling = { _, _ in nil }
+    _ matrix: Matrix, part: [Int]? = nil, with engine: LayoutEngine,
+    telling: CellTelling = .nothing
   ) {
-    let engine = LayoutEngine(
-      matrix.document, measuring: measuring,
-      options: LayoutOptions(ambiguities: .leaveOut, visibility: .leaveOut))
     var known: [LayoutKey: Int] = [:]
     var groups: [GroupKey: Int] = [:]
     /// What the layouts of screens say of their children, by cell.
     var places: [Int: ChildPlaces] = [:]
+    /// The groups of all that a window shows.
+    var shown: [Environment: [GroupPlace]] = [:]
     for number in part ?? Array(matrix.environments.indices) {
       let window = matrix.environments[number].environment
+      let visible = telling.areDevicesApart ? window : window.asScreensSeeIt
+      if let groups = shown[visible] {
+        for place in groups {
+          cells[place.cell].groups[place.group].environments.append(Int32(number))
+        }
+        continue
+      }
+      var shownHere: [GroupPlace] = []
       for root in matrix.roots(in: window) {
         engine.visitShowings(of: root, in: window) { showing in
           guard matrix.isShown(showing) else { return nil }
@@ -65,21 +101,22 @@ package struct MatrixCells {
           let cell = known[key] ?? cells.count
           if cell == cells.count {
             known[key] = cell
-            cells.append(MatrixCell(showing: showing))
-            places[cell] = engine.places(for: showing)
+            let (childPlaces, layout) = engine.places(for: showing)
+            places[cell] = childPlaces
+            cells.append(MatrixCell(showing: showing, known: layout))
           }
-          let groupKey = GroupKey(
-            cell: cell, path: showing.path, telling: telling(showing, number))
-          if let group = groups[groupKey] {
-            cells[cell].groups[group].environments.append(Int32(number))
-          } else {
-            groups[groupKey] = cells[cell].groups.count
-            cells[cell].groups.append(
-              MatrixCell.Group(showing: showing, environments: [Int32(number)]))
+          let groupKey = GroupKey(cell: cell, path: showing.path, traits: telling.traits(showing))
+          let group = groups[groupKey] ?? cells[cell].groups.count
+          if group == cells[cell].groups.count {
+            groups[groupKey] = group
+            cells[cell].groups.append(MatrixCell.Group(showing: showing, environments: []))
           }
+          cells[cell].groups[group].environments.append(Int32(number))
+          shownHere.append(GroupPlace(cell: cell, group: group))
           return places[cell]
         }
       }
+      shown[visible] = shownHere
     }
   }
 }

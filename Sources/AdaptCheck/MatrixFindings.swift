@@ -88,7 +88,9 @@ package struct MatrixFindings: Sendable {
   /// The findings in the order of their places, each saying where it occurs, with the edits that
   /// surely help.
   package func diagnostics(with repairs: LayoutRepairs? = nil) -> [Diagnostic] {
-    entries.sorted { a, b in
+    if entries.isEmpty { return [] }
+    let scopes = ScopedEnvironments(matrix.environments)
+    return entries.sorted { a, b in
       let (x, y) = (a.key, b.key)
       if x.span != y.span {
         guard let left = x.span, let right = y.span else { return x.span == nil }
@@ -97,8 +99,7 @@ package struct MatrixFindings: Sendable {
       if x.code != y.code { return x.code < y.code }
       return (x.screen, a.value.example) < (y.screen, b.value.example)
     }.map { key, entry in
-      let scope = EnvironmentScope(
-        entry.environments, of: seen[key.screen], in: matrix.environments)
+      let scope = scopes.scope(of: entry.environments, among: seen[key.screen])
       let example = matrix.environments[entry.example].phrase
       let repair = repairs?.repair(
         of: entry.finding,

@@ -20,10 +20,14 @@ package struct MatrixLint: Sendable {
   }
 
   /// What rules tell apart in a layout: the groups of a cell must not mix it.
-  package func telling(_ showing: Showing) -> LintedTraits? {
-    linter.traits(
-      matrix.document.screens[showing.screen], showing.environment, showing.holds,
-      in: showing.window, showing.windowHolds)
+  package var telling: CellTelling {
+    let (document, linter) = (matrix.document, linter)
+    return CellTelling(devicesApart: linter.tellsDevicesApart) { showing in
+      linter.traits(
+        document.screens[showing.screen], showing.environment, showing.holds,
+        windowHolds: showing.windowHolds
+      ).map(AnyHashable.init)
+    }
   }
 
   /// Adds what rules see in the layout of a cell.
@@ -46,12 +50,14 @@ package struct MatrixLint: Sendable {
 
   /// The findings in the order of their places.
   package var diagnostics: [Diagnostic] {
-    linter.findings().map { report in
+    let reports = linter.findings()
+    if reports.isEmpty { return [] }
+    let scopes = ScopedEnvironments(matrix.environments)
+    return reports.map { report in
       guard let witness = report.witness else { return report.diagnostic }
       let screen = matrix.document.screens.firstIndex { $0.name == witness.screen }
-      let scope = EnvironmentScope(
-        witness.environments, of: screen.map { seen[$0] } ?? witness.environments,
-        in: matrix.environments)
+      let scope = scopes.scope(
+        of: witness.environments, among: screen.map { seen[$0] } ?? witness.environments)
       let phrase = matrix.environments[witness.worst].phrase
       let example = witness.isMeasured ? "worst on" : "one of them:"
       return report.diagnostic.adding(

@@ -1,7 +1,7 @@
 import AdaptCatalog
 package import AdaptIR
 import AdaptJSON
-package import AdaptLayout
+import AdaptLayout
 
 /// What rows of a matrix are told apart by: `--by device,text`.
 package enum MatrixColumn: String, CaseIterable, Sendable {
@@ -34,7 +34,7 @@ package struct MatrixEntry: Sendable {
   let codes: Set<String>
 
   /// The entries of all environments of a cell, which agree in size and classes. Where the screen
-  /// presents, each environment has a group of its own: see `telling`.
+  /// presents, each window has a group of its own: see `telling`.
   package static func entries(
     of cell: MatrixCell, in document: Document, codes: Set<String>
   ) -> [MatrixEntry] {
@@ -59,11 +59,11 @@ package struct MatrixEntry: Sendable {
     ).filter(\.isInstalled).map { "\($0.name) as \($0.style.rawValue)" }
   }
 
-  /// What a table tells apart: each environment where the screen presents something.
-  package static func telling(
-    _ showing: Showing, _ environment: Int, in document: Document
-  ) -> AnyHashable? {
-    document.screens[showing.screen].presentations.isEmpty ? nil : AnyHashable(environment)
+  /// What a table tells apart: what the window is where the screen presents something.
+  package static func telling(in document: Document) -> CellTelling {
+    CellTelling { showing in
+      document.screens[showing.screen].presentations.isEmpty ? nil : AnyHashable(showing.window)
+    }
   }
 }
 

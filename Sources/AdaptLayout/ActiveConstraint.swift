@@ -1,7 +1,9 @@
 import AdaptIR
 
 /// A constraint that takes part, with everything that the answers and the direction decide.
-struct ActiveConstraint: Hashable, Sendable {
+///
+/// A class, since it is read for every layout and copied for none.
+final class ActiveConstraint: Sendable {
   struct Term: Hashable, Sendable {
     var coefficient: Affine
     var anchor: Anchor
@@ -11,15 +13,28 @@ struct ActiveConstraint: Hashable, Sendable {
   }
 
   /// Its place among the screen's constraints.
-  var index: Int
-  var terms: [Term]
-  var relation: Relation
-  var constant: Affine
-  var priority: Double
+  let index: Int
+  let terms: [Term]
+  let relation: Relation
+  let constant: Affine
+  let priority: Double
   /// Whether its places are measured against the screen's direction.
-  var isFlipped: Bool
+  let isFlipped: Bool
   /// Whether it ties the insides of two rows to each other, so that it takes no part after all.
-  var crossesRows: Bool
+  let crossesRows: Bool
+
+  init(
+    index: Int, terms: [Term], relation: Relation, constant: Affine, priority: Double,
+    isFlipped: Bool, crossesRows: Bool
+  ) {
+    self.index = index
+    self.terms = terms
+    self.relation = relation
+    self.constant = constant
+    self.priority = priority
+    self.isFlipped = isFlipped
+    self.crossesRows = crossesRows
+  }
 
   /// Whether the content of each view decides its height as a row: constraints hold its top and its
   /// bottom, or say the height itself. Where they do not, UIKit would find a height of zero, takes

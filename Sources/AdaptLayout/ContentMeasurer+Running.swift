@@ -18,8 +18,7 @@ extension ContentMeasurer {
     of label: Label, _ view: Int, width: Double, height: Double
   ) -> TextLayout {
     guard label.lineLimit != 1 else { return line(of: label, view, width: width) }
-    let all = measuring.measure(
-      label.text, font: label.font, width: width, lineLimit: 0, in: screen.environment)
+    let all = texts.measure(label.setText, width: width, lineLimit: 0)
     let lineHeight = all.height / Double(max(1, all.lines))
     let room = max(1, Int(min((height + pixel) / max(lineHeight, 1), 100_000)))
     let limit = label.lineLimit == 0 ? Int.max : label.lineLimit
@@ -33,8 +32,7 @@ extension ContentMeasurer {
 
   /// A text of one line. It shrinks as far as it may before it is cut.
   private func line(of label: Label, _ view: Int, width: Double) -> TextLayout {
-    let measure = measuring.measure(
-      label.text, font: label.font, width: nil, lineLimit: 1, in: screen.environment)
+    let measure = texts.measure(label.setText)
     var scale = 1.0
     if width < measure.width, 0 < width {
       scale = min(1, max(width / measure.width, leastScale(of: view, at: measure.fontSize)))
@@ -54,22 +52,12 @@ extension ContentMeasurer {
     return 0 < least && least < 1 ? least : 1
   }
 
-  /// The widest word that no line of that width holds, so that it is broken within.
-  ///
-  /// Only in scripts that part words by spaces.
+  /// The widest word where no line of that width holds it, so that it is broken within.
   private func brokenWord(of label: Label, width: Double) -> TextLayout.BrokenWord? {
-    var widest: TextLayout.BrokenWord?
-    for word in label.text.split(whereSeparator: { $0.isWhitespace || $0 == "-" || $0 == "/" })
-    where 1 < word.count && word.unicodeScalars.allSatisfy({ $0.value < 0x700 }) {
-      let needed = up(
-        measuring.measure(
-          String(word), font: label.font, width: nil, lineLimit: 1, in: screen.environment
-        ).width)
-      if width + pixel < needed, widest?.neededWidth ?? 0 < needed {
-        widest = TextLayout.BrokenWord(text: String(word), neededWidth: needed)
-      }
+    guard let widest = texts.widestWord(of: label.setText), width + pixel < widest.width else {
+      return nil
     }
-    return widest
+    return TextLayout.BrokenWord(text: widest.text, neededWidth: widest.width)
   }
 
   private var pixel: Double { 1 / screen.pixelScale }

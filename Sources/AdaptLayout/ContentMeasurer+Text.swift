@@ -4,37 +4,34 @@ import AdaptIR
 extension ContentMeasurer {
   /// A text with what decides how it runs.
   struct Label {
-    var text: String
-    var font: FontValue
-    var lineLimit: Int
-    var preferredWidth: Double?
-  }
+    let setText: SetText
+    let lineLimit: Int
+    let preferredWidth: Double?
 
-  /// The text of a label.
-  func label(_ view: Int) -> Label? {
-    guard screen.views[view].kind == .label else { return nil }
-    let lines = screen.number("lines", of: view) ?? 1
-    let preferred = screen.number("preferredWidth", of: view)
-    return Label(
-      text: screen.text("text", of: view) ?? "",
-      font: font(of: view) ?? FontValue(size: Self.labelFontSize),
-      lineLimit: EvaluatedScreen.wholeNumber(lines, atLeast: 0),
-      preferredWidth: preferred.flatMap { 0 < $0 ? $0 : nil })
-  }
+    var text: String { setText.text }
 
-  private func font(of view: Int) -> FontValue? {
-    switch screen.value("font", of: view) {
-    case .font(let font): font
-    case .word(let style): FontValue(style: style)
-    case .number, .bool, .text, .color, .image, .size, .rect, .range, .list, .condition, .phrase,
-      .template, .measure, .unset, nil:
-      nil
+    /// A text of one line.
+    init(_ setText: SetText) {
+      self.setText = setText
+      lineLimit = 1
+      preferredWidth = nil
+    }
+
+    /// Nil for a view that is no label.
+    init?(_ view: Int, of screen: EvaluatedScreen, _ texts: MeasureCache.Reader) {
+      guard screen.views[view].kind == .label else { return nil }
+      let lines = screen.number("lines", of: view) ?? 1
+      let preferred = screen.number("preferredWidth", of: view)
+      setText = texts.set(
+        screen.text("text", of: view) ?? "",
+        in: screen.font(of: view) ?? FontValue(size: ContentMeasurer.labelFontSize))
+      lineLimit = EvaluatedScreen.wholeNumber(lines, atLeast: 0)
+      preferredWidth = preferred.flatMap { 0 < $0 ? $0 : nil }
     }
   }
 
   private func measure(_ text: String, _ font: FontValue) -> TextMeasure {
-    measuring.measure(
-      text, font: font, width: nil, lineLimit: 1, in: screen.environment)
+    texts.measure(texts.set(text, in: font))
   }
 
   /// The content of a label, field or button in one line.
@@ -45,9 +42,7 @@ extension ContentMeasurer {
     default: break
     }
     guard let label = label(view) else { return .none }
-    let text = measuring.measure(
-      label.text, font: label.font, width: nil, lineLimit: label.lineLimit,
-      in: screen.environment)
+    let text = texts.measure(label.setText, lineLimit: label.lineLimit)
     return ContentSize(
       width: up(text.width), height: label.text.isEmpty ? 0 : up(text.height),
       baselines: .fromEdges(ascent: text.ascent, descent: text.descent))
@@ -94,7 +89,7 @@ extension ContentMeasurer {
     else { return nil }
     let insets = screen.insets("insets", of: view) ?? .zero
     return (
-      Label(text: title, font: buttonFont(of: view), lineLimit: 1),
+      Label(texts.set(title, in: buttonFont(of: view))),
       insets.leading + insets.trailing + (buttonImageSize(of: view)?.width ?? 0)
     )
   }
@@ -106,7 +101,7 @@ extension ContentMeasurer {
   }
 
   private func buttonFont(of view: Int) -> FontValue {
-    if let font = font(of: view) { return font }
+    if let font = screen.font(of: view) { return font }
     if isConfigured(button: view) { return FontValue(size: 17) }
     return FontValue(size: screen.word("style", of: view) == "custom" ? 18 : 15)
   }
@@ -125,7 +120,7 @@ extension ContentMeasurer {
   /// - Source: the heights, from saved frames of Interface Builder. The width beside the text is
   ///   assumed.
   private func fieldContent(of view: Int) -> ContentSize {
-    let font = font(of: view) ?? FontValue(size: Self.labelFontSize)
+    let font = screen.font(of: view) ?? FontValue(size: Self.labelFontSize)
     let typed = screen.text("text", of: view) ?? ""
     let text = measure(
       typed.isEmpty ? screen.text("placeholder", of: view) ?? "" : typed, font)
@@ -141,10 +136,9 @@ extension ContentMeasurer {
 
   /// The content of a text view that does not scroll.
   func textViewContent(of view: Int) -> ContentSize {
-    let font = font(of: view) ?? FontValue(size: 14)
-    let text = measuring.measure(
-      screen.text("text", of: view) ?? "", font: font, width: nil, lineLimit: 0,
-      in: screen.environment)
+    let font = screen.font(of: view) ?? FontValue(size: 14)
+    let text = texts.measure(
+      texts.set(screen.text("text", of: view) ?? "", in: font), lineLimit: 0)
     let insets = screen.insets("textInsets", of: view) ?? EdgeValues(top: 8, bottom: 8)
     let padding = screen.number("linePadding", of: view) ?? 5
     return ContentSize(

@@ -7,14 +7,21 @@ struct ContentMeasurer {
   static let labelFontSize = 17.0
 
   let screen: EvaluatedScreen
-  let measuring: MeasureCache
+  let texts: MeasureCache.Reader
   let controls: ControlSizes
+  /// The labels that take part, by view.
+  private let labels: [Label?]
 
   init(_ screen: EvaluatedScreen, _ measuring: MeasureCache) {
     self.screen = screen
-    self.measuring = measuring
+    let texts = measuring.reader(in: screen.environment)
+    self.texts = texts
     controls = ControlSizes(os: screen.environment.os)
+    labels = screen.views.indices.map { screen.isLaidOut[$0] ? Label($0, of: screen, texts) : nil }
   }
+
+  /// The text of a label; nil for any other view.
+  func label(_ view: Int) -> Label? { labels[view] }
 
   private var environment: Environment { screen.environment }
 
@@ -28,8 +35,7 @@ struct ContentMeasurer {
     guard let label = label(view), label.lineLimit != 1 else { return nil }
     let limit = label.preferredWidth ?? width
     if let lines = wrappedLines(view, label, width: limit) { return lines }
-    let measure = measuring.measure(
-      label.text, font: label.font, width: limit, lineLimit: label.lineLimit, in: environment)
+    let measure = texts.measure(label.setText, width: limit, lineLimit: label.lineLimit)
     guard measure.lines != 1 else { return nil }
     if let declared = screen.pair("intrinsic", of: view) {
       // A declared size is that of the text at the declared width. At another width it wraps anew.
@@ -47,12 +53,10 @@ struct ContentMeasurer {
     guard let declared = screen.pair("intrinsic", of: view), width < declared.horizontal - 1,
       !label.text.contains("\n")
     else { return nil }
-    let line = measuring.measure(
-      label.text, font: label.font, width: nil, lineLimit: 1, in: environment)
+    let line = texts.measure(label.setText)
     guard declared.vertical < 1.6 * line.height, 0 < line.width else { return nil }
-    let measure = measuring.measure(
-      label.text, font: label.font, width: width * line.width / declared.horizontal,
-      lineLimit: label.lineLimit, in: environment)
+    let measure = texts.measure(
+      label.setText, width: width * line.width / declared.horizontal, lineLimit: label.lineLimit)
     guard 1 < measure.lines else { return nil }
     return ContentSize(
       height: up(declared.vertical * Double(measure.lines)),

@@ -41,6 +41,17 @@ extension EvaluatedScreen {
   /// The text that a value stands for, inputs filled in.
   func text(_ value: Value) -> String? { environment.text(value) }
 
+  /// A font, or the one of a text style.
+  func font(of view: Int) -> FontValue? {
+    switch value("font", of: view) {
+    case .font(let font): font
+    case .word(let style): FontValue(style: style)
+    case .number, .bool, .text, .color, .image, .size, .rect, .range, .list, .condition, .phrase,
+      .template, .measure, .unset, nil:
+      nil
+    }
+  }
+
   /// A pair of numbers: `251 x 252`, or one number for both axes.
   func pair(_ name: String, of view: Int) -> (horizontal: Double, vertical: Double)? {
     switch value(name, of: view) {

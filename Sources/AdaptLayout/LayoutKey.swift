@@ -39,7 +39,7 @@ public struct LayoutKey: Hashable, Sendable {
     inputs = reads.inputs.map { environment.inputs[$0] }
     idiom = environment.idiom
     isCanvas = environment.arrangement == .canvas
-    os = environment.os.generation(ofControls: reads.readsControls)
+    os = environment.os.generation(of: reads, onCanvas: isCanvas)
     size = environment.size
     scale = environment.scale
     widthClass = environment.widthClass
@@ -57,8 +57,16 @@ public struct LayoutKey: Hashable, Sendable {
 }
 
 extension Version {
-  /// The first version that lays out as this one does. From iOS 15 on only controls changed.
-  fileprivate func generation(ofControls readsControls: Bool) -> Version {
-    Version(readsControls ? major : min(major, 15))
+  /// The first version that lays out a screen as this one does.
+  fileprivate func generation(of reads: ScreenReads, onCanvas isCanvas: Bool) -> Version {
+    if reads.readsControls || isCanvas { return Version(major) }
+    let changes = reads.readsCells ? Self.changesOfCells : Self.changes
+    return Version(changes.last { $0 <= major } ?? 0)
   }
+
+  /// The versions that lay out otherwise than those before: status bars with 7, the safe area and
+  /// text with 11, text and toolbars with 14, configured buttons and toolbars with 15.
+  private static let changes = [7, 11, 14, 15]
+  /// The same and those of cells: separators and accessories with 13, margins with 26.
+  private static let changesOfCells = [7, 11, 13, 14, 15, 26]
 }

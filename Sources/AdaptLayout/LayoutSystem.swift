@@ -37,6 +37,8 @@ struct LayoutSystem {
     edges = Array(repeating: -1, count: screen.views.count)
     contentEdges = edges
     usesMargins = Array(repeating: false, count: screen.views.count)
+    owners.reserveCapacity(4 * screen.views.count)
+    reasons.reserveCapacity(screen.active.constraints.count + 8 * screen.views.count)
     // Parents come first in the list, so they get the lower numbers.
     for view in screen.views.indices where screen.isLaidOut[view] {
       edges[view] = Int32(owners.count)

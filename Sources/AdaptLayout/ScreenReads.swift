@@ -10,6 +10,8 @@ struct ScreenReads: Sendable {
   let inputs: [String]
   /// Whether it shows controls whose sizes changed with nearly every version of the system.
   let readsControls: Bool
+  /// Whether it shows cells, whose margins and separators changed now and then.
+  let readsCells: Bool
 
   init(_ screen: Screen, of document: Document) {
     var reader = Reader(document)
@@ -17,6 +19,7 @@ struct ScreenReads: Sendable {
     conditions = reader.conditions.sorted()
     inputs = reader.inputs.sorted()
     readsControls = screen.views.contains { $0.kind.hasSystemSize }
+    readsCells = screen.views.contains { $0.kind == .cell }
   }
 
   /// Walks everything of a screen that has a condition or a number.

@@ -2,18 +2,21 @@ import AdaptIR
 import AdaptLayout
 
 /// One screen laid out in one environment, as rules look at it.
-struct LintedScreen: Sendable {
+///
+/// A class, so that the many closures of rules hold it without copying it.
+final class LintedScreen: Sendable {
   let document: Document
   let screen: Screen
+  let views: [View]
   let layout: ScreenLayout
   /// What the screen's conditions were asked: of several environments with this layout one.
-  private(set) var environment: Environment
+  let environment: Environment
   /// Whether each condition of the document holds, by its place in the table.
-  private(set) var holds: [Bool]
+  let holds: [Bool]
   /// The same in the window, which presentations ask.
-  private(set) var windowHolds: [Bool]
+  let windowHolds: [Bool]
   /// How the screen's presentations come out; empty where only frames are looked at.
-  private(set) var presentations: [ResolvedPresentation] = []
+  let presentations: [ResolvedPresentation]
   /// Whether each view is there to be seen: installed, not hidden, not transparent, with a frame.
   let isShown: [Bool]
   /// The shown children of each view, in drawing order.
@@ -23,15 +26,20 @@ struct LintedScreen: Sendable {
   let reach: [LayoutRect]
 
   /// Nil where the document has no such screen.
-  init?(_ layout: ScreenLayout, in document: Document) {
+  ///
+  /// - Parameter holds: whether each condition of the document holds where the layout was made, if
+  ///   that is known.
+  init?(_ layout: ScreenLayout, in document: Document, _ holds: [Bool]? = nil) {
     guard let screen = document.screen(named: layout.name),
       screen.views.count == layout.views.count
     else { return nil }
     self.document = document
     self.screen = screen
+    views = screen.views
     self.layout = layout
     environment = layout.environment
-    let holds = document.conditions.evaluate(in: layout.environment)
+    presentations = []
+    let holds = holds ?? document.conditions.evaluate(in: layout.environment)
     self.holds = holds
     windowHolds = holds
     var isShown = Array(repeating: false, count: screen.views.count)
@@ -62,22 +70,28 @@ struct LintedScreen: Sendable {
   }
 
   /// The same layout in other environments that have it.
-  func seen(in group: LintedEnvironments) -> LintedScreen {
-    var other = self
-    other.environment = group.environment
-    other.holds = group.holds
-    other.windowHolds = group.windowHolds
-    if !screen.presentations.isEmpty {
-      other.presentations = resolvePresentations(
-        document, screen: screen.name, in: group.environment, window: group.window, layout: layout)
-    }
-    return other
+  init(_ other: LintedScreen, seenIn group: LintedEnvironments) {
+    document = other.document
+    screen = other.screen
+    views = other.views
+    layout = other.layout
+    environment = group.environment
+    holds = group.holds
+    windowHolds = group.windowHolds
+    presentations =
+      screen.presentations.isEmpty
+      ? []
+      : resolvePresentations(
+        document, of: screen, in: group.environment, group.holds, window: group.window,
+        group.windowHolds, layout: layout)
+    isShown = other.isShown
+    children = other.children
+    reach = other.reach
   }
 
-  var views: [View] { screen.views }
   /// A screen of its own, not a component drawn alone.
   var isScreen: Bool { screen.kind == .screen }
-  var shownViews: some Sequence<Int> { views.indices.lazy.filter { isShown[$0] } }
+  var shownViews: some Sequence<Int> { views.indices.lazy.filter { [isShown] in isShown[$0] } }
 
   func frame(_ view: Int) -> LayoutRect { layout.views[view].frameInRoot ?? .zero }
   var bounds: LayoutRect { frame(0) }

@@ -31,8 +31,10 @@ package struct Linter: Sendable {
   private let environments: [ChosenEnvironment]
   /// By environment; the one that says most with the fewest words has the lowest.
   private let ranks: [Int32]
-  private let options: LintOptions
   private let rules: [LintRule]
+  /// What each rule looks at, and the number that it compares with.
+  private let scopes: [LintRule.Scope]
+  private let thresholds: [Double]
   private var kept: [Key: Kept] = [:]
   private var records: [RecordKey: LintRecord] = [:]
   /// The rules that concern each screen, by what they read.
@@ -83,15 +85,12 @@ package struct Linter: Sendable {
     self.document = document
     self.environments = environments
     self.ranks = ranks.isEmpty ? environments.indices.map { Int32($0) } : ranks
-    self.options = options
     self.rules = rules
+    scopes = rules.map(\.scope)
+    thresholds = rules.map { options.thresholds[$0.code] ?? $0.threshold?.value ?? 0 }
     plans = Dictionary(
       document.screens.map { ($0.name, Self.plan(for: $0, rules)) },
       uniquingKeysWith: { first, _ in first })
-  }
-
-  private func threshold(_ rule: LintRule) -> Double {
-    options.thresholds[rule.code] ?? rule.threshold?.value ?? 0
   }
 
   // MARK: Looking
@@ -103,13 +102,14 @@ package struct Linter: Sendable {
     // Nothing can be said about a layout that was not found.
     let places = groups.flatMap(\.places)
     guard layout.views.first?.frameInRoot != nil, !places.isEmpty,
-      let screen = LintedScreen(layout, in: document)
+      let screen = LintedScreen(layout, in: document, groups.first?.holds)
     else { return }
     let plan = plans[layout.name] ?? Plan()
     look(at: screen, for: plan.ofLayouts, in: places)
     if plan.ofEnvironments.isEmpty { return }
     for group in groups {
-      look(at: screen.seen(in: group), for: plan.ofEnvironments, in: group.places)
+      look(
+        at: LintedScreen(screen, seenIn: group), for: plan.ofEnvironments, in: group.places)
     }
   }
 
@@ -120,11 +120,9 @@ package struct Linter: Sendable {
   ///   - screen: The screen that is shown.
   ///   - environment: What it sees there.
   ///   - holds: Whether each condition holds there.
-  ///   - window: What its window sees.
   ///   - windowHolds: Whether each condition holds in the window.
   package func traits(
-    _ screen: Screen, _ environment: Environment, _ holds: [Bool], in window: Environment,
-    _ windowHolds: [Bool]
+    _ screen: Screen, _ environment: Environment, _ holds: [Bool], windowHolds: [Bool]
   ) -> LintedTraits? {
     guard let plan = plans[screen.name] else { return nil }
     if plan.ofEnvironments.isEmpty { return nil }
@@ -132,6 +130,9 @@ package struct Linter: Sendable {
       environment, holds, windowHolds: screen.presentations.isEmpty ? [] : windowHolds,
       tellsDevicesApart: plan.tellsDevicesApart)
   }
+
+  /// Whether some rule that concerns a screen of the document reads devices by name.
+  package var tellsDevicesApart: Bool { plans.values.contains(where: \.tellsDevicesApart) }
 
   private static func plan(for screen: Screen, _ rules: [LintRule]) -> Plan {
     var plan = Plan()
@@ -158,11 +159,10 @@ package struct Linter: Sendable {
     guard var best = places.first.map(Int.init) else { return }
     for place in places where ranks[Int(place)] < ranks[best] { best = Int(place) }
     for index in chosen {
-      let rule = rules[index]
-      switch rule.scope {
+      switch scopes[index] {
       case .document: break
       case .screen(let find):
-        for finding in find(screen, threshold(rule)) {
+        for finding in find(screen, thresholds[index]) {
           let key = Key(rule: index, screen: screen.layout.name, origin: finding.origin)
           keep(finding, at: key, worst: best) { seen in
             for place in places { seen.insert(Int(place)) }
@@ -235,13 +235,13 @@ package struct Linter: Sendable {
       switch rule.scope {
       case .screen: break
       case .document(let find):
-        for finding in find(document, threshold(rule)) { add(index, finding, nil) }
+        for finding in find(document, thresholds[index]) { add(index, finding, nil) }
       case .comparison(let comparison):
         let own = records.filter { $0.key.rule == index }.sorted {
           ($0.key.screen, $0.key.subject) < ($1.key.screen, $1.key.subject)
         }
         for (_, record) in own {
-          if let finding = comparison.judge(record, threshold(rule)) { add(index, finding, nil) }
+          if let finding = comparison.judge(record, thresholds[index]) { add(index, finding, nil) }
         }
       }
     }

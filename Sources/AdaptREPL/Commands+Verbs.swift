@@ -193,11 +193,11 @@ extension ReplSession {
     for piece in matrix.parts(1).flatMap(\.self) {
       if host.isInterrupted { return Self.interrupted }
       let cells = MatrixCells(
-        matrix, part: piece, telling: { MatrixEntry.telling($0, $1, in: document) }
+        matrix, part: piece, with: engine, telling: MatrixEntry.telling(in: document)
       ).cells
       for cell in cells {
         if host.isInterrupted { return Self.interrupted }
-        let codes = Set(engine.layout(cell.showing).findings.map(\.kind.code))
+        let codes = Set(engine.layout(cell).findings.map(\.kind.code))
         entries += MatrixEntry.entries(of: cell, in: document, codes: codes)
       }
     }

@@ -72,8 +72,8 @@ struct AcceptanceSpec {
     let engine = LayoutEngine(document)
     var found = MatrixLint(matrix)
     let telling = found.telling
-    for cell in MatrixCells(matrix, telling: { showing, _ in telling(showing) }).cells {
-      found.add(engine.layout(cell.showing), of: cell)
+    for cell in MatrixCells(matrix, with: engine, telling: telling).cells {
+      found.add(engine.layout(cell), of: cell)
     }
     return found.diagnostics.map(\.kind.code)
   }
@@ -141,7 +141,9 @@ extension AcceptanceSpec {
     let matrix = Matrix(checked.document, in: environments)
     let engine = LayoutEngine(checked.document)
     var findings = MatrixFindings(matrix)
-    for cell in MatrixCells(matrix).cells { findings.add(engine.layout(cell.showing), of: cell) }
+    for cell in MatrixCells(matrix, with: engine).cells {
+      findings.add(engine.layout(cell), of: cell)
+    }
     return findings.diagnostics(
       with: LayoutRepairs(checked, matrix, measuring: CatalogMeasuring()))
   }

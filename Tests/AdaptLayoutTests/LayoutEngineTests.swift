@@ -11,7 +11,7 @@ import Testing
 @Suite struct LayoutEngineTests {
   /// The example, and small specs that read what it does not: inputs, controls, columns, stacks.
   static let documents: [String] = [
-    "examples/mail.adapt", "controls", "inputs", "grid", "conflict",
+    "examples/mail.adapt", "controls", "inputs", "grid", "conflict", "cells",
   ]
 
   private static let texts: [String: String] = [
@@ -35,6 +35,13 @@ import Testing
     screen Photos(root: grid) {
       columns: fit(100); spacing: 4; count: 30
       cell photo { image shown { edges == super; height == width } }
+    }
+    """,
+    "cells": """
+    screen Rows(root: table) {
+      section("A") {
+        cell row(accessory: disclosure) { label words("Words") { edges == margins } }
+      }
     }
     """,
     "conflict": """
@@ -104,6 +111,29 @@ import Testing
       }
       // 502 rows have far fewer sizes: the key must join some, or it is of no use.
       #expect(first.count < 125 && !first.isEmpty)
+    }
+  }
+
+  /// Versions that a key does not tell apart lay out alike.
+  @Test(arguments: documents) func equalKeysOfVersionsMeanEqualLayouts(name: String) throws {
+    let document = try document(name)
+    let engine = LayoutEngine(document)
+    for phrase in ["iphone-11 text ax1", "ipad-pro-11 landscape"] {
+      let window = try Catalog.environment(phrase).environment
+      for (place, screen) in document.screens.enumerated() {
+        var first: [LayoutKey: [ViewLayout]] = [:]
+        for major in 6...Catalog.newestKnownOS {
+          var environment = window
+          environment.os = Version(major)
+          let key = engine.key(ofScreen: place, in: environment)
+          let found = LayoutEngine(document).layout(screen: screen.name, in: environment).screens
+            .flatMap(\.views)
+          #expect(first[key] ?? found == found, "\(screen.name) in \(phrase) os \(major)")
+          first[key] = found
+        }
+        // The key must join some, or it is of no use. Controls changed with each version.
+        #expect(first.count < 10 || ["controls", "examples/mail.adapt"].contains(name))
+      }
     }
   }
 

@@ -77,8 +77,8 @@ func lint(_ document: Document, _ environments: [ChosenEnvironment]) -> [Diagnos
   let engine = LayoutEngine(document)
   var found = MatrixLint(matrix, options: LintOptions(optedIn: Set(LintRule.all.map(\.code))))
   let telling = found.telling
-  for cell in MatrixCells(matrix, telling: { showing, _ in telling(showing) }).cells {
-    found.add(engine.layout(cell.showing), of: cell)
+  for cell in MatrixCells(matrix, with: engine, telling: telling).cells {
+    found.add(engine.layout(cell), of: cell)
   }
   return found.diagnostics
 }

@@ -24,16 +24,14 @@ import Testing
     var shared = MatrixLint(matrix, options: options)
     var alone = MatrixLint(matrix, options: options)
     let telling = shared.telling
-    for cell in MatrixCells(matrix, telling: { showing, _ in telling(showing) }).cells {
-      shared.add(engine.layout(cell.showing), of: cell)
+    for cell in MatrixCells(matrix, with: engine, telling: telling).cells {
+      shared.add(engine.layout(cell), of: cell)
     }
     for number in environments.indices {
       // One environment shares layouts with no other.
-      for cell in MatrixCells(matrix, part: [number], telling: { showing, _ in telling(showing) })
-        .cells
-      {
-        alone.add(LayoutEngine(document).layout(cell.showing), of: cell)
-      }
+      let cells = MatrixCells(
+        matrix, part: [number], with: LayoutEngine(document), telling: telling)
+      for cell in cells.cells { alone.add(LayoutEngine(document).layout(cell.showing), of: cell) }
     }
     let found = shared.diagnostics
     #expect(!found.isEmpty, "the example tells nothing apart")

@@ -56,7 +56,7 @@ extension Session {
     let matrix = Matrix(document, in: arguments.shard?.part(of: environments) ?? environments)
     let start = CellFindings(matrix, lint: lint)
     let (parts, interruptedAfter) = layOut(
-      matrix, arguments, from: start, telling: { showing, _ in start.telling(showing) },
+      matrix, arguments, from: start, telling: start.telling,
       gather: { $0.add($1, of: $2) })
     var findings = start
     for part in parts { findings.add(part) }
@@ -87,7 +87,7 @@ private struct CellFindings: Sendable {
     ofGuidelines = MatrixLint(matrix, options: lint)
   }
 
-  func telling(_ showing: Showing) -> AnyHashable? { ofGuidelines.telling(showing) }
+  var telling: CellTelling { ofGuidelines.telling }
 
   mutating func add(_ layout: ScreenLayout, of cell: MatrixCell) {
     ofLayouts.add(layout, of: cell)

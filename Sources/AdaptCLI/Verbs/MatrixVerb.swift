@@ -68,7 +68,7 @@ extension Verb {
       roots: choice.roots(of: document))
     let (parts, interruptedAfter) = session.layOut(
       matrix, arguments, from: [MatrixEntry](),
-      telling: { MatrixEntry.telling($0, $1, in: document) },
+      telling: MatrixEntry.telling(in: document),
       gather: { entries, layout, cell in
         let codes = Set(layout.findings.map(\.kind.code))
         entries += MatrixEntry.entries(of: cell, in: document, codes: codes)

@@ -24,13 +24,18 @@ extension LayoutEngine {
     return ChildPlaces.areAsked(of: screen) ? ChildPlaces(layout, screen) : nil
   }
 
-  /// The same from a layout that is made only where places depend on it: of screens that embed others
+  /// The same with a layout that is made only where places depend on it: of screens that embed others
   /// or have popovers with something to point at.
-  package func places(for showing: Showing) -> ChildPlaces? {
+  package func places(
+    for showing: Showing
+  ) -> (places: ChildPlaces?, layout: ScreenLayout?) {
     let screen = document.screens[showing.screen]
-    guard ChildPlaces.areAsked(of: screen) else { return nil }
-    return ChildPlaces.needLayout(of: screen)
-      ? ChildPlaces(layout(showing), screen) : ChildPlaces(withoutLayoutOf: screen)
+    guard ChildPlaces.areAsked(of: screen) else { return (nil, nil) }
+    guard ChildPlaces.needLayout(of: screen) else {
+      return (ChildPlaces(withoutLayoutOf: screen), nil)
+    }
+    let layout = layout(showing)
+    return (ChildPlaces(layout, screen), layout)
   }
 
   /// Finds the screen at a path, laying out what is around it.

@@ -3,16 +3,20 @@ import AdaptIR
 
 /// What properties come to in one environment, outside of any screen's views: those of containers,
 /// of their children and of presentations.
-struct PropertyReader {
+///
+/// A class, since many hold the same one.
+final class PropertyReader: Sendable {
   let document: Document
   let environment: Environment
   let holds: [Bool]
 
-  /// - Parameter environment: with the inputs' initial values.
-  init(_ document: Document, in environment: Environment) {
+  /// - Parameters:
+  ///   - environment: with the inputs' initial values.
+  ///   - holds: whether each condition of the document holds there, if that is known.
+  init(_ document: Document, in environment: Environment, _ holds: [Bool]? = nil) {
     self.document = document
     self.environment = environment
-    holds = document.conditions.evaluate(in: environment)
+    self.holds = holds ?? document.conditions.evaluate(in: environment)
   }
 
   func isTrue(_ condition: ConditionID) -> Bool { holds[condition.rawValue] }

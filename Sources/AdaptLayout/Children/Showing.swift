@@ -1,7 +1,9 @@
 package import AdaptIR
 
 /// A screen where it is shown: alone in a window, in a column, over another screen.
-package struct Showing {
+///
+/// A class, since a matrix keeps many, and in several places.
+package final class Showing: Sendable {
   /// The place of the screen in the document.
   package let screen: Int
   /// The way to it: `Mail.primary`, `Places.panel`; its name where it has the window to itself.
@@ -20,6 +22,21 @@ package struct Showing {
   /// Whether it waits to be seen: behind the first tab, below the column on top, until it is
   /// presented.
   let isWaiting: Bool
+
+  init(
+    screen: Int, path: String, slot: ChildSlot, environment: Environment, holds: [Bool],
+    window: Environment, windowHolds: [Bool], origin: (x: Double, y: Double), isWaiting: Bool
+  ) {
+    self.screen = screen
+    self.path = path
+    self.slot = slot
+    self.environment = environment
+    self.holds = holds
+    self.window = window
+    self.windowHolds = windowHolds
+    self.origin = origin
+    self.isWaiting = isWaiting
+  }
 }
 
 extension String {

@@ -22,7 +22,31 @@ public func resolvePresentations(
   guard let screen = document.screen(named: name), !screen.views.isEmpty else { return [] }
   let own = PropertyReader(document, in: environment.filled(from: document))
   let whole = window.map { PropertyReader(document, in: $0.filled(from: document)) } ?? own
-  return screen.presentations.map { presentation in
+  return resolvePresentations(of: screen, in: own, of: whole, layout: layout)
+}
+
+/// The same of a screen where it is shown, with its conditions answered already.
+///
+/// - Parameters:
+///   - screen: A screen of the document.
+///   - environment: What the screen sees, inputs and canvas applied.
+///   - holds: Whether each condition of the document holds there.
+///   - window: What its window sees, inputs applied.
+///   - windowHolds: Whether each condition holds in the window.
+///   - layout: The screen laid out there.
+package func resolvePresentations(
+  _ document: Document, of screen: Screen, in environment: Environment, _ holds: [Bool],
+  window: Environment, _ windowHolds: [Bool], layout: ScreenLayout
+) -> [ResolvedPresentation] {
+  resolvePresentations(
+    of: screen, in: PropertyReader(document, in: environment, holds),
+    of: PropertyReader(document, in: window, windowHolds), layout: layout)
+}
+
+private func resolvePresentations(
+  of screen: Screen, in own: PropertyReader, of whole: PropertyReader, layout: ScreenLayout?
+) -> [ResolvedPresentation] {
+  screen.presentations.map { presentation in
     let anchor = layout.flatMap { layout in
       presentation.anchorFrame(in: layout)?.offset(x: layout.frame.x, y: layout.frame.y)
     }

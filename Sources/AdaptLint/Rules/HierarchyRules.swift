@@ -92,15 +92,13 @@ extension LintRule {
         let items = screen.children[parent].filter {
           [.label, .field, .button, .textView].contains(screen.views[$0].kind)
             && 0 < screen.frame($0).area
-        }
+        }.filter { beginsAtLeading(screen, $0) }
         var findings: [LintFinding] = []
         for (place, view) in items.enumerated() {
           for other in items[..<place] {
             let (a, b) = (screen.frame(other), screen.frame(view))
             let areStacked = a.maxY <= b.y + 0.5 || b.maxY <= a.y + 0.5
-            guard areStacked, beginsAtLeading(screen, view), beginsAtLeading(screen, other) else {
-              continue
-            }
+            guard areStacked else { continue }
             let isMirrored = screen.environment.direction == .rtl
             let distance = isMirrored ? (a.maxX - b.maxX).magnitude : (a.x - b.x).magnitude
             guard 0.75 < distance, distance <= most + 0.01 else { continue }
