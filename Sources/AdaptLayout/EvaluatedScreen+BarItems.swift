@@ -121,6 +121,6 @@ struct BarItems {
 extension ContentMeasurer {
   /// A text in one line, in whole device pixels.
   fileprivate func width(ofLine text: String, _ font: FontValue) -> Double {
-    up(measuring.measure(text, font: font, width: nil, lineLimit: 1, in: screen.environment).width)
+    up(texts.measure(texts.set(text, in: font)).width)
   }
 }

@@ -43,7 +43,7 @@ package func why(
     {
       return answer(.derivation(derivation))
     }
-    if let kind = document.screen(named: question.screen)?.views[anchor.view].kind,
+    if let kind = engine.document.screen(named: question.screen)?.views[anchor.view].kind,
       kind == .barItem || kind == .barSpace
     {
       return answer(

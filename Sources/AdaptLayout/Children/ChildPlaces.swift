@@ -58,6 +58,8 @@ extension Presentation {
 /// Where an embed lies in its screen.
 struct EmbedPlace: Hashable, Sendable {
   let view: Int
+  /// How people find the view.
+  let path: String
   let frame: LayoutRect
   /// What of it the screen's safe area and bars leave unsafe.
   let safeArea: EdgeInsets
@@ -71,11 +73,12 @@ struct EmbedPlace: Hashable, Sendable {
     else { return nil }
     self.view = view
     let entry = parent.views[view]
+    path = entry.path
     guard entry.installed, let frame = entry.alignment ?? entry.unrounded else {
       self.frame = .zero
       safeArea = .zero
       absence =
-        entry.installed ? "`\(entry.path)` has no frame here" : "`\(entry.path)` is not installed"
+        entry.installed ? "`\(path)` has no frame here" : "`\(path)` is not installed"
       return
     }
     self.frame = frame

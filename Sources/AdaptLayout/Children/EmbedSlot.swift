@@ -29,7 +29,7 @@ extension ChildSlot {
     self.init(
       environment: child.overridden(screen.views[place.view].properties, reader)
         .given(
-          by: "embed `\(screen.path(of: place.view))` of `\(screen.name)`", insteadOf: parent),
+          by: "embed `\(place.path)` of `\(screen.name)`", insteadOf: parent),
       frame: place.frame, absence: place.absence)
   }
 }

@@ -157,7 +157,7 @@ struct ShowingWalk {
     for place in places.embeds {
       guard let embedded = screen.views[place.view].embedded else { continue }
       show(
-        embedded, path: "\(parent.path).\(screen.viewPaths[place.view])",
+        embedded, path: "\(parent.path).\(place.path)",
         in: ChildSlot(place, of: screen, reader), origin: root, isWaiting: parent.isWaiting, visit)
     }
     for (place, presentation) in screen.presentations.enumerated() {
