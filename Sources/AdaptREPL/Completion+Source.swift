@@ -1,3 +1,4 @@
+import AdaptCheck
 import AdaptDiagnostics
 import AdaptIR
 import AdaptSema
@@ -10,14 +11,15 @@ extension ReplSession {
     guard let place = CompletionPlace(text) else { return [] }
     switch place.position {
     case .member(let owners): return memberWords(owners, isOutermost: place.isOutermost)
-    case .path(let path, .question): return pathWords(path, isQuestion: true)
-    case .path(let path, .leftSide): return pathWords(path, isQuestion: false)
+    case .path(let path, .question): return questionWords(path)
+    case .path(let path, .operand): return questionWords(path, isNumber: true)
+    case .path(let path, .leftSide): return placeWords(path)
     case .path(let path, .compared(let left)):
-      return pathWords(path, isQuestion: false).filter { isComparable($0, with: left) }
+      return placeWords(path).filter { isComparable($0, with: left) }
     case .argument(let owner): return Vocabulary.properties(of: owner).map(\.name)
     case .value(let property, let owner): return valueWords(property, of: owner)
     case .condition: return conditionWords
-    case .operand(let group): return operandWords(group)
+    case .operand(let left, let owner): return operandWords(left, of: owner)
     case .nothing: return []
     }
   }
@@ -68,21 +70,42 @@ extension ReplSession {
 
   // MARK: Paths
 
-  /// What may follow the dot behind a path.
-  private func pathWords(_ path: String, isQuestion: Bool) -> [String] {
+  /// What may follow the dot behind a path in a constraint.
+  private func placeWords(_ path: String) -> [String] {
     let attributes = Attribute.allCases.map(\.rawValue)
-    if ["safe", "margins", "readable", "keyboard", "super", "content", "frame"].contains(path) {
-      return path == "super" || !isQuestion || screen != nil ? attributes : []
+    if Self.areas.contains(path) {
+      return path == "super" ? attributes : attributes.filter { !$0.hasSuffix("Baseline") }
     }
     guard let screen, let names = spec.scope.viewNames(of: screen) else { return [] }
-    let candidates =
-      isQuestion
-      ? attributes + ["frame", "installed", "hidden", "kind", "x", "y", "size", "center"]
-        + ["visible", "truncated", "overlaps"] + names.all + Vocabulary.all.map(\.name)
-      : attributes + ["safe", "margins", "readable"] + names.all
-    // What the session can answer may stand there, and nothing else.
-    return sortedOnce(candidates).filter { accepts(path + "." + $0, isQuestion: isQuestion) }
+    let candidates = attributes + ["safe", "margins", "readable"] + names.all
+    return sortedOnce(candidates).filter { word in
+      switch answer(to: path + "." + word) {
+      case .view, .frame, .value(.number): true
+      case .value, nil: false
+      }
+    }
   }
+
+  /// What may follow it in a question: what has an answer.
+  private func questionWords(_ path: String, isNumber: Bool = false) -> [String] {
+    guard let screen, let names = spec.scope.viewNames(of: screen) else { return [] }
+    let candidates =
+      Attribute.allCases.map(\.rawValue)
+      + ["frame", "installed", "hidden", "kind", "x", "y", "size", "center"]
+      + ["visible", "truncated", "overlaps"] + names.all + Vocabulary.all.map(\.name)
+    return sortedOnce(candidates).filter { word in
+      switch answer(to: path + "." + word) {
+      case .view, .value(.number): true
+      case .frame, .value: !isNumber
+      case nil: false
+      }
+    }
+  }
+
+  /// What is no view of the screen's text and has attributes.
+  private static let areas: Set<String> = [
+    "super", "safe", "margins", "readable", "keyboard", "content", "frame",
+  ]
 
   /// Whether a word behind the dot can be compared with the left side of a constraint: an attribute of
   /// the same direction, positions with positions and sizes with sizes; a group only with places.
@@ -97,19 +120,19 @@ extension ReplSession {
       && !(relative.contains(left) && absolute.contains(right))
   }
 
-  private func accepts(_ path: String, isQuestion: Bool) -> Bool {
+  /// What the session would answer to a path; nil where it means nothing.
+  private func answer(to path: String) -> QuestionAnswer? {
     let source = SourceText(path, name: "<prompt>", id: promptSourceID)
     let parsed = parseFragment(source, as: .expression)
-    guard let expression = parsed.expression, parsed.diagnostics.isEmpty else { return false }
+    guard let expression = parsed.expression, parsed.diagnostics.isEmpty else { return nil }
     let translated = spec.scope.translate(
       expression, on: screen, in: environment.environment, values: values)
-    guard let question = translated.value, translated.diagnostics.isEmpty else { return false }
+    guard let question = translated.value, translated.diagnostics.isEmpty else { return nil }
     do {
-      _ = try spec.questions.answer(question, in: environment.environment)
-      return true
+      return try spec.questions.answer(question, in: environment.environment)
     } catch {
       // A view that is not installed here is one all the same.
-      return error.message.hasSuffix("is not installed") || !isQuestion
+      return error.message.hasSuffix("is not installed") ? .view(kind: .view, frame: nil) : nil
     }
   }
 
@@ -136,12 +159,15 @@ extension ReplSession {
       + spec.scope.declared { if case .breakpoint = $0 { true } else { false } }
   }
 
-  /// What may stand on the right of a constraint.
-  private func operandWords(_ left: String?) -> [String] {
+  /// What may stand on the right of a constraint in the block of a view.
+  private func operandWords(_ left: String?, of owner: String?) -> [String] {
     let places = ["super", "safe", "margins", "readable"] + screenViews
     if let left, Vocabulary.attributeGroups.contains(where: { $0.name == left }) {
-      return left == "size" ? screenViews + ["super"] : places
+      // As a whole a view is compared with another.
+      return (left == "size" ? screenViews + ["super"] : places).filter { $0 != owner }
     }
+    // A position is not compared with a length.
+    guard let left, Attribute(rawValue: left)?.isSize == true else { return places }
     return places + ["standard"] + values(of: .length)
   }
 }

@@ -14,14 +14,17 @@ struct CompletionPlace {
     /// Behind the colon of a property.
     case value(String, of: PropertyOwner)
     case condition
-    /// Behind a relation or an operator; `group` is the attribute on the left, where it is alone.
-    case operand(group: String?)
+    /// Behind a relation; `left` is the word that its left side ends with, `owner` the name of the
+    /// view in whose block it stands.
+    case operand(left: String?, owner: String?)
     case nothing
   }
 
   /// What a path is a part of.
   enum PathRole {
     case question
+    /// A part of a sum or product that is asked for.
+    case operand
     case leftSide
     /// The right side of a constraint, with the attribute on its left.
     case compared(with: String)
@@ -83,6 +86,12 @@ struct CompletionPlace {
       guard let first = statement.first, first.kind.isViewKind else { return nil }
       return PropertyOwner(rawValue: first.text)
     }
+
+    /// The name of that view.
+    var name: String? {
+      guard owner != nil, 1 < statement.count, statement[1].kind.isName else { return nil }
+      return statement[1].text
+    }
   }
 
   private static func position(_ statement: [Token], _ stack: [Open], hasBlank: Bool) -> Position {
@@ -104,7 +113,9 @@ struct CompletionPlace {
       if let relation {
         return .path(path, .compared(with: statement[..<relation].last?.text ?? ""))
       }
-      return .path(path, stack.isEmpty ? .question : .leftSide)
+      guard stack.isEmpty else { return .path(path, .leftSide) }
+      let isOperand = statement.contains { [.plus, .minus, .star, .slash].contains($0.kind) }
+      return .path(path, isOperand ? .operand : .question)
     case .leftParen, .comma:
       guard let open = stack.last, open.isParen, let owner = open.owner else { return .nothing }
       return .argument(owner)
@@ -118,7 +129,7 @@ struct CompletionPlace {
     case .equalEqual, .greaterEqual, .lessEqual:
       guard relation == statement.count - 1 else { return .nothing }
       let left = statement.dropLast()
-      return .operand(group: left.last?.text)
+      return .operand(left: left.last?.text, owner: stack.last { !$0.isParen }?.name)
     default: return .nothing
     }
   }
