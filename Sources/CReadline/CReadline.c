@@ -127,6 +127,13 @@ static char **complete(const char *text, int start, int end) {
   return rl_completion_matches(text, next_candidate);
 }
 
+/// Without asking first: while readline is called back it takes any answer for granted.
+static void show_candidates(char **matches, int count, int longest) {
+  rl_crlf();
+  rl_display_match_list(matches, count, longest);
+  rl_forced_update_display();
+}
+
 void prompt_initialize(const char *name, PromptCompleter with) {
   completer = with;
   // Characters of more than one byte need a locale that knows them.
@@ -136,6 +143,7 @@ void prompt_initialize(const char *name, PromptCompleter with) {
   rl_readline_name = strdup(name);
   rl_attempted_completion_function = complete;
   rl_completion_word_break_hook = word_breaks;
+  rl_completion_display_matches_hook = show_candidates;
   rl_basic_quote_characters = "";
   rl_completer_quote_characters = "";
   handle(SIGINT);

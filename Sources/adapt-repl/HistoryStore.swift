@@ -44,11 +44,13 @@ final class HistoryStore {
   }
 
   private func write(_ entry: String, to path: String) {
-    makeFolders(of: path)
+    let folderFailure = makeFolders(of: path)
     // Another session may have put a new file in place while this one waited for the lock.
     for _ in 0..<8 {
       let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
-      guard 0 <= descriptor else { return fail(errno) }
+      guard 0 <= descriptor else {
+        return fail(errno == ENOENT ? folderFailure ?? ENOENT : errno)
+      }
       defer { close(descriptor) }
       guard flock(descriptor, LOCK_EX) == 0 else { return fail(errno) }
       var own = stat()
@@ -71,12 +73,15 @@ final class HistoryStore {
     }
   }
 
-  private func makeFolders(of path: String) {
+  /// - Returns: why the first folder could not be made that is not there.
+  private func makeFolders(of path: String) -> Int32? {
+    var failure: Int32?
     var at = path.startIndex
     while let slash = path[path.index(after: at)...].firstIndex(of: "/") {
-      mkdir(String(path[..<slash]), 0o700)
+      if mkdir(String(path[..<slash]), 0o700) != 0, errno != EEXIST { failure = failure ?? errno }
       at = slash
     }
+    return failure
   }
 
   private func fail(_ code: Int32) {

@@ -7,6 +7,7 @@ Each scenario gets an empty home folder. A failed one says what the screen showe
 """
 
 import os
+import shutil
 import signal
 import sys
 import tempfile
@@ -27,12 +28,14 @@ class Home:
 
     def __init__(self, program, folder):
         self.program, self.folder = program, folder
+        self.terminals = []
 
     def start(self, *arguments, environment=None, **options):
         variables = {"HOME": self.folder, **(environment or {})}
         terminal = Terminal(
             [self.program, *arguments], variables, folder=self.folder, **options
         )
+        self.terminals.append(terminal)
         terminal.wait_for_prompt()
         return terminal
 
@@ -50,13 +53,52 @@ class Home:
 
     @property
     def history(self):
-        return self.read(".local/state/adapt/history").splitlines()
+        return self.read(HISTORY).splitlines()
+
+    def check(self):
+        """What holds at the end of every scenario: no stack trace, and no damage to what is kept."""
+        for terminal in self.terminals:
+            for trace in TRACES:
+                assert trace not in terminal.raw, terminal.text
+        if os.path.isfile(self.path(HISTORY)):
+            with open(self.path(HISTORY), "rb") as file:
+                kept = file.read()
+            assert not kept or kept.endswith(b"\n"), kept[-200:]
+            assert b"\0" not in kept, kept
+            entries = kept.decode().splitlines()
+            assert all(entries) and len(set(entries)) == len(entries), entries
+            mode = os.stat(self.path(HISTORY)).st_mode & 0o777
+            assert mode == 0o600, oct(mode)
+            folder = os.listdir(os.path.dirname(self.path(HISTORY)))
+            assert folder == ["history"], folder
+
+
+HISTORY = ".local/state/adapt/history"
+# What Swift's runtime, the C library and AddressSanitizer say of a crash.
+TRACES = [b"Fatal error", b"rogram crashed", b"Backtrace", b"Stack dump", b"corrupted", b"AddressSanitizer"]
 
 
 def ask(t, text, answer):
     t.enter(text)
     t.wait_for(answer)
     t.wait_for_prompt()
+
+
+def begin_entry(t, text="view box {"):
+    t.enter(text)
+    t.wait(lambda t: t.display[t.screen.cursor.y] == "  …", "a prompt that goes on")
+
+
+def interrupt(t, seconds=20):
+    """Ctrl-C, after which there is an empty prompt and the session answers."""
+    t.send("\x03")
+    t.wait(lambda t: t.at_prompt and t.text.endswith("hR ›"), "a new prompt", seconds)
+    ask(t, "2 + 3", "\n5\n")
+
+
+def leave(t):
+    t.send("\x04")
+    assert t.end() == 0, t.exit
 
 
 @scenario
@@ -83,8 +125,7 @@ def source_expressions_and_commands_mix(home):
 @scenario
 def an_entry_goes_on_until_it_is_whole(home):
     with home.start() as t:
-        t.enter("view box {")
-        t.wait(lambda t: t.display[1] == "  …", "a prompt that goes on")
+        begin_entry(t)
         t.enter("left == super.left + 10; top == super.top + 20")
         t.enter("width == 30; height == 40 }")
         t.wait_for("+ box  10, 20  30 x 40")
@@ -109,11 +150,8 @@ def ctrl_c_drops_the_line_and_keeps_the_session(home):
 @scenario
 def ctrl_c_drops_an_entry_that_goes_on(home):
     with home.start() as t:
-        t.enter("view box {")
-        t.wait(lambda t: t.display[1] == "  …", "a prompt that goes on")
-        t.send("\x03")
-        t.wait(lambda t: t.text.endswith("hR ›"), "a new prompt")
-        ask(t, "1 + 1", "\n2\n")
+        begin_entry(t)
+        interrupt(t)
 
 
 @scenario
@@ -129,8 +167,7 @@ def ctrl_c_twice_leaves(home):
 @scenario
 def ctrl_d_leaves(home):
     with home.start() as t:
-        t.send("\x04")
-        assert t.end() == 0
+        leave(t)
 
 
 @scenario
@@ -139,9 +176,8 @@ def ctrl_c_while_searching_the_history(home):
         ask(t, "1 + 1", "\n2\n")
         t.send("\x12")
         t.wait_for("reverse-i-search")
-        t.send("1\x03")
-        t.wait(lambda t: t.at_prompt and t.text.endswith("›"), "a new prompt")
-        ask(t, "2 + 3", "\n5\n")
+        t.send("1")
+        interrupt(t)
 
 
 @scenario
@@ -183,11 +219,8 @@ def history_outlives_the_session(home):
         ask(t, "1 + 1", "\n2\n")
         ask(t, "2 + 3", "\n5\n")
         ask(t, "1 + 1", "\n2\n")
-        t.send("\x04")
-        assert t.end() == 0
+        leave(t)
     assert home.history == ["2 + 3", "1 + 1"], home.history
-    mode = os.stat(home.path(".local/state/adapt/history")).st_mode & 0o777
-    assert mode == 0o600, oct(mode)
     with home.start() as t:
         t.send("\x1b[A")
         t.wait_for("› 1 + 1")
@@ -219,8 +252,31 @@ def a_home_that_cannot_be_written(home):
         t.wait_for_prompt()
         ask(t, "2 + 3", "\n5\n")
         assert t.text.count("history is not kept") == 1, t.text
-        t.send("\x04")
-        assert t.end() == 0
+        leave(t)
+
+
+@scenario
+def a_home_of_somebody_else(home):
+    setpriv = shutil.which("setpriv")
+    if os.getuid() != 0 or not setpriv:
+        # Who is nobody's superuser cannot become nobody; a folder without rights says the same.
+        os.makedirs(home.path(".local"))
+        os.chmod(home.path(".local"), 0o500)
+        t = home.start()
+    else:
+        os.chmod(home.folder, 0o755)
+        nobody = Home(setpriv, home.folder)
+        t = nobody.start("--reuid=65534", "--clear-groups", home.program)
+        home.terminals += nobody.terminals
+    with t:
+        t.enter("1 + 1")
+        t.wait_for("\n2\n")
+        t.wait_for("history is not kept: permission denied")
+        t.wait_for_prompt()
+        t.enter(":save box.adapt")
+        ask(t, "2 + 3", "\n5\n")
+        leave(t)
+    assert not os.path.exists(home.path(HISTORY))
 
 
 @scenario
@@ -231,6 +287,23 @@ def a_terminal_that_is_closed(home):
         t.signal(signal.SIGHUP)
         assert t.end() == 128 + signal.SIGHUP
     assert home.history == ["1 + 1"], home.history
+
+
+@scenario
+def a_program_that_is_killed(home):
+    for number in (signal.SIGTERM, signal.SIGKILL):
+        with home.start() as t:
+            ask(t, f"{int(number)} + 0", f"\n{int(number)}\n")
+            t.send("abc")
+            t.wait_for("› abc")
+            t.signal(number)
+            assert t.end() == (-number if number == signal.SIGKILL else 128 + number), t.exit
+    # What was entered before is there, and nothing of it is locked.
+    assert home.history == ["15 + 0", "9 + 0"], home.history
+    with home.start() as t:
+        ask(t, "1 + 1", "\n2\n")
+        leave(t)
+    assert home.history == ["15 + 0", "9 + 0", "1 + 1"], home.history
 
 
 @scenario
@@ -272,14 +345,18 @@ def a_wrapped_line_survives_a_narrower_window(home):
         assert home.history == [line + " + 0"], home.history
 
 
-def long_sweep(home, t):
-    """Begins what takes minutes."""
+def long_spec(home, t):
     rows = "\n".join(
         f"    view v{i} {{ horizontal == margins; top == {f'v{i - 1}.bottom' if i else 'safe.top'} + 2; height == 4 }}"
         for i in range(150)
     )
     home.write("long.adapt", "screen Long {\n" + rows + "\n}\n")
     ask(t, ":load long.adapt", "1 screen: Long")
+
+
+def long_sweep(home, t):
+    """Begins what takes minutes."""
+    long_spec(home, t)
     ask(t, "1 + 1", "\n2\n")
     t.enter(":sweep width 320...10320")
     t.wait_for(":sweep width")
@@ -295,8 +372,7 @@ def ctrl_c_ends_a_long_sweep(home):
         t.wait_for("error: interrupted")
         t.wait_for_prompt()
         ask(t, "v149.height", "\n4\n")
-        t.send("\x04")
-        assert t.end() == 0
+        leave(t)
 
 
 @scenario
@@ -332,8 +408,7 @@ def a_full_disk_loses_nothing(home):
         assert home.read("long.adapt") == text
         ask(t, "more.width", "\n1\n")
         assert sorted(os.listdir(home.folder)) == [".local", "long.adapt"], os.listdir(home.folder)
-        t.send("\x04")
-        assert t.end() == 0
+        leave(t)
 
 
 @scenario
@@ -379,8 +454,7 @@ def a_dumb_terminal_has_a_plain_prompt(home):
         t.read_for(0.3)
         ask(t, "2 + 3", "\n5\n")
         assert b"\x1b" not in t.raw, bytes(t.raw)
-        t.send("\x04")
-        assert t.end() == 0
+        leave(t)
 
 
 @scenario
@@ -418,13 +492,64 @@ def tab_completes_names(home):
 
 
 @scenario
-def ctrl_c_while_candidates_are_listed(home):
+def ctrl_c_behind_a_list_of_candidates(home):
     with home.start() as t:
-        # More than a hundred: readline asks first.
+        # More than a hundred, which nobody is asked about.
         t.send(":env \t\t")
-        t.wait_for("possibilities? (y or n)")
+        t.wait_for("iphone-15-pro-max")
+        t.wait(lambda t: t.text.endswith("› :env"), "the line again")
+        assert b"y or n" not in t.raw, t.text
+        interrupt(t)
+
+
+@scenario
+def ctrl_c_behind_a_count(home):
+    with home.start() as t:
+        t.send("\x1b5")
+        t.wait_for("(arg: 5)")
+        interrupt(t)
+
+
+@scenario
+def ctrl_c_while_a_file_is_watched(home):
+    home.write("inbox.adapt", "screen Inbox { view list { edges == super } }\n")
+    with home.start("inbox.adapt") as t:
+        t.enter(":watch")
+        t.wait_for_prompt()
+        t.send("1 +")
+        t.wait_for("› 1 +")
+        interrupt(t)
+        # It is watched all the same.
+        home.write("inbox.adapt", "screen Inbox { view list { edges == super inset 10 } }\n")
+        t.wait_for("~ list  10, 10  373 x 832")
+
+
+@scenario
+def ctrl_c_is_the_editor_s_while_it_runs(home):
+    home.write("editor", "#!/bin/sh\necho editing\nsleep 20\n")
+    os.chmod(home.path("editor"), 0o755)
+    with home.start(environment={"EDITOR": home.path("editor")}) as t:
+        ask(t, "view box { width == 30 }", "+ box")
+        t.enter(":edit")
+        t.wait_for("editing")
         t.send("\x03")
-        t.wait(lambda t: t.at_prompt and t.text.endswith("›"), "a new prompt")
+        t.wait_for("ended with 130")
+        t.wait_for_prompt()
+        ask(t, "box.width", "\n30\n")
+
+
+@scenario
+def ctrl_c_ends_the_rest_of_a_paste(home):
+    with home.start() as t:
+        long_spec(home, t)
+        t.paste(":sweep width 320...10320\n7 + 7\n8 + 8")
+        t.send("\r")
+        t.read_for(1)
+        assert not t.at_prompt, t.text
+        t.send("\x03")
+        t.wait_for("2 more entries were not read")
+        t.wait_for_prompt()
+        assert "\n14\n" not in t.text, t.text
         ask(t, "2 + 3", "\n5\n")
 
 
@@ -438,9 +563,22 @@ def two_thousand_pasted_lines(home):
         t.wait_for("and 1990 more", 120)
         t.wait_for_prompt(120)
         ask(t, "v1997.height", "\n1997\n")
-        t.send("\x04")
-        assert t.end() == 0
+        leave(t)
     assert len(home.history[0].split("\\n")) == 2000, len(home.history)
+
+
+@scenario
+def two_thousand_pasted_entries(home):
+    with home.start() as t:
+        t.paste("\n".join(f"{i} + 100000" for i in range(2000)))
+        t.send("\r")
+        t.wait_for("\n101999\n", 120)
+        t.wait_for_prompt()
+        shown = t.whole_text.split("\n")
+        answers = [line for line in shown if line.isdigit()]
+        assert answers == [str(100_000 + i) for i in range(2000)], len(answers)
+        leave(t)
+    assert len(home.history) == 1 and len(home.history[0].split("\\n")) == 2000
 
 
 @scenario
@@ -456,14 +594,11 @@ def a_line_of_a_megabyte(home):
 @scenario
 def a_line_of_a_megabyte_in_an_open_bracket(home):
     with home.start() as t:
-        t.enter("view box {")
-        t.wait(lambda t: t.text.endswith("…"), "a prompt that goes on")
+        begin_entry(t)
         t.paste("x" * 1_000_000)
         t.send("\r")
         t.read_for(0.5)
-        t.send("\x03")
-        t.wait(lambda t: t.text.endswith("hR ›"), "a new prompt", 60)
-        ask(t, "2 + 3", "\n5\n")
+        interrupt(t, 60)
 
 
 @scenario
@@ -530,11 +665,14 @@ def main():
         print("\n".join(SCENARIOS))
         return 0
     program, *names = sys.argv[1:]
+    program = os.path.abspath(program)
     failed = 0
     for name in names or SCENARIOS:
         with tempfile.TemporaryDirectory() as folder:
             try:
-                SCENARIOS[name](Home(program, folder))
+                home = Home(program, folder)
+                SCENARIOS[name](home)
+                home.check()
             except Exception:
                 failed = 1
                 print(f"{name} failed", file=sys.stderr)
