@@ -7,9 +7,11 @@ package final class DocumentQuestions {
   package let document: Document
   private let cache: ScreenCache
 
-  package init(_ document: Document) {
+  /// - Parameter earlier: the questions of nearly the same document: what its texts measured is
+  ///   known here too.
+  package init(_ document: Document, after earlier: DocumentQuestions? = nil) {
     self.document = document
-    cache = ScreenCache(document)
+    cache = earlier.map { ScreenCache(document, after: $0.cache) } ?? ScreenCache(document)
   }
 
   /// What an expression comes to in an environment of the window.

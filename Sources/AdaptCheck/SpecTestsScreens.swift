@@ -79,13 +79,23 @@ struct ScreenEngines {
   /// Whether findings are asked for anyway, so that frames come with them.
   let asksForFindings: Bool
 
+  init(_ document: Document, after earlier: ScreenEngines) {
+    findings = LayoutEngine(document, after: earlier.findings)
+    frames = LayoutEngine(document, after: earlier.frames)
+    asksForFindings = Self.asksForFindings(document)
+  }
+
   init(_ document: Document, measuring: some Measuring) {
     findings = LayoutEngine(
       document, measuring: measuring, options: LayoutOptions(children: .none))
     frames = LayoutEngine(
       document, measuring: measuring,
       options: LayoutOptions(ambiguities: .leaveOut, visibility: .leaveOut, children: .none))
-    asksForFindings = document.tests.contains { test in
+    asksForFindings = Self.asksForFindings(document)
+  }
+
+  private static func asksForFindings(_ document: Document) -> Bool {
+    document.tests.contains { test in
       test.cases.contains { testCase in
         testCase.expectations.contains { expectation in
           expectation.demand.cases.contains { entry in
@@ -113,6 +123,12 @@ final class ScreenCache {
   init(_ document: Document, measuring: some Measuring = CatalogMeasuring()) {
     self.document = document
     engines = ScreenEngines(document, measuring: measuring)
+  }
+
+  /// - Parameter earlier: the screens of nearly the same document.
+  init(_ document: Document, after earlier: ScreenCache) {
+    self.document = document
+    engines = ScreenEngines(document, after: earlier.engines)
   }
 
   func screen(_ screen: Screen, in environment: Environment) -> ScreenInEnvironment {

@@ -28,6 +28,8 @@ public struct ConditionLogic: Sendable {
   private var known: [Boxes?] = []
   private var knownOpposites: [Boxes?] = []
   private var implications: [Pair: Result<Bool, ConditionLogicError>] = [:]
+  /// The same few conditions order the candidates of most slots.
+  var orders: [[OverrideCandidate]: Result<OverrideOrder, ConditionLogicError>] = [:]
 
   /// - Parameters:
   ///   - table: the conditions that the ids of all questions stand for.

@@ -43,6 +43,20 @@ extension ConditionLogic {
   public mutating func order(
     _ candidates: [OverrideCandidate]
   ) throws(ConditionLogicError) -> OverrideOrder {
+    if let known = orders[candidates] { return try known.get() }
+    let made: Result<OverrideOrder, ConditionLogicError>
+    do {
+      made = .success(try makeOrder(candidates))
+    } catch {
+      made = .failure(error)
+    }
+    orders[candidates] = made
+    return try made.get()
+  }
+
+  private mutating func makeOrder(
+    _ candidates: [OverrideCandidate]
+  ) throws(ConditionLogicError) -> OverrideOrder {
     let relations = try compare(candidates)
     var winning: [ConditionID] = []
     for (place, candidate) in candidates.enumerated() {

@@ -37,12 +37,22 @@ public final class LayoutEngine {
   /// Beyond so many sets the memory begins anew, so that it stays flat.
   private static let setLimit = 512
 
-  public init(
+  public convenience init(
     _ document: Document, measuring: some Measuring = CatalogMeasuring(),
     options: LayoutOptions = LayoutOptions()
   ) {
+    self.init(document, MeasureCache(measuring), options)
+  }
+
+  /// Lays out another document, with what the texts of an earlier one measured. Both engines belong
+  /// to one thread.
+  package convenience init(_ document: Document, after earlier: LayoutEngine) {
+    self.init(document, earlier.cache, earlier.options)
+  }
+
+  private init(_ document: Document, _ cache: MeasureCache, _ options: LayoutOptions) {
     self.document = document
-    cache = MeasureCache(measuring)
+    self.cache = cache
     self.options = options
     var names: [String: Shown] = [:]
     for (place, container) in document.containers.enumerated() {
@@ -102,7 +112,7 @@ public final class LayoutEngine {
       of: place, in: environment, document.conditions.evaluate(in: environment))
     let measurer = ContentMeasurer(EvaluatedScreen(active, in: environment), cache)
     let solved = try? solve(measurer.screen, measurer, .skip, with: solver)
-    let made = solved.map { Explainer($0, measurer) }
+    let made = solved.map { Explainer($0, measurer, solver) }
     lastExplained = (place, environment, made)
     return made
   }

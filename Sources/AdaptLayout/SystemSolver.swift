@@ -15,6 +15,9 @@ final class SystemSolver {
   /// How many systems were solved. A measure of work, not of the answers.
   private(set) var solveCount = 0
 
+  /// - Parameter other: what it has compiled is known here too.
+  init(after other: SystemSolver? = nil) { compiled = other?.compiled ?? [] }
+
   /// Counts of columns and shares of texts change factors too, but there are few of each.
   private static let limit = 8
 

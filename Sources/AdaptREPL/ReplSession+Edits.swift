@@ -41,6 +41,7 @@ extension ReplSession {
     let isSameScreen = newScreen == screen
     let known = Set(spec.checked.diagnostics.map(\.message))
     remember()
+    retired = spec
     spec = changed
     screen = newScreen.flatMap { changed.screenNames.contains($0) ? $0 : nil } ?? firstScreen
     refreshEnvironment()

@@ -46,6 +46,8 @@ package final class ReplSession {
   /// The entry before, to which a line that begins with `|` or `==` belongs.
   private var previous: (text: String, wasEdit: Bool)?
   var showsTime = false
+  /// What the session's text was before the last edit, until there is time to let go of it.
+  var retired: SessionSpec?
 
   struct UndoState {
     var bytes: [UInt8]
@@ -117,6 +119,16 @@ package final class ReplSession {
       // The next line may complete it.
       previous = (text, false)
       return answer
+    }
+  }
+
+  /// Does what no answer has to wait for, while nothing is typed: lets go of what is no longer needed,
+  /// and works out what the next question will probably need.
+  package func useIdleTime() {
+    retired = nil
+    if let screen, options.reportsChanges {
+      prepareWhy(
+        ofScreen: screen, in: environment.environment, from: spec.questions.engine)
     }
   }
 

@@ -23,7 +23,7 @@ final class SessionSpec {
   ) {
     let source = SourceText(bytes, name: name)
     (checked, scope) = checkSourceForQuestions(source, imports: imports, after: earlier?.scope)
-    questions = DocumentQuestions(checked.document)
+    questions = DocumentQuestions(checked.document, after: earlier?.questions)
   }
 
   /// Screens and components that can be laid out.

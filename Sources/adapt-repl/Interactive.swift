@@ -22,6 +22,8 @@ extension PromptRun {
     var typed = ""
     var wasInterrupted = false
     var watched: WatchedFile?
+    /// Whether there is something to do while nothing is typed.
+    var hasAnswered = false
     while true {
       session.options.columns = Int(prompt_columns())
       pendingLines = typed
@@ -31,7 +33,8 @@ extension PromptRun {
       var raw: UnsafeMutablePointer<CChar>?
       let event =
         isDumb
-        ? prompt_read_plain(prompt, &raw) : prompt_read(prompt, watched == nil ? -1 : 300, &raw)
+        ? prompt_read_plain(prompt, &raw)
+        : prompt_read(prompt, hasAnswered ? 0 : watched == nil ? -1 : 300, &raw)
       let line = raw.map { String(cString: $0) } ?? ""
       free(raw)
       switch event {
@@ -46,6 +49,7 @@ extension PromptRun {
         for (number, entry) in entries.enumerated() {
           let answer = session.evaluate(entry.text)
           write(answer)
+          hasAnswered = true
           switch answer.effect {
           case .quit: return 0
           case .edit(let text): write(edited(text))
@@ -66,6 +70,11 @@ extension PromptRun {
         assembler.drop()
         typed = ""
       case PROMPT_TICK:
+        if hasAnswered {
+          hasAnswered = false
+          session.useIdleTime()
+          continue
+        }
         guard watched?.hasChanged(session.path) == true else { continue }
         prompt_hide()
         write(session.reloadChanges())

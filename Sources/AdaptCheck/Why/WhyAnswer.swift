@@ -16,6 +16,16 @@ package struct WhyAnswer: Hashable, Sendable {
   package var reason: Reason
 }
 
+/// Does ahead what every question about a screen in an environment needs.
+package func prepareWhy(
+  ofScreen name: String, in environment: Environment, from engine: LayoutEngine
+) {
+  guard let path = ShowingPath(screen: name, in: engine.document),
+    let environment = engine.showing(at: path, in: environment).found?.slot.environment
+  else { return }
+  _ = engine.explainer(ofScreen: name, in: environment)
+}
+
 /// Why a value is what it is.
 ///
 /// - Parameters:

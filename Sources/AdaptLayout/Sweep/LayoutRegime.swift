@@ -51,10 +51,9 @@ public struct RegimeProbe: Sendable {
     let environment = environment.seen(by: screen, of: document)
     let evaluated = EvaluatedScreen(document, screen, in: environment)
     let measurer = ContentMeasurer(evaluated, MeasureCache(measuring))
-    guard
-      let solved = try? solve(evaluated, measurer, .report)
-    else { return nil }
-    let maker = DerivationMaker(solved, measurer)
+    let solver = SystemSolver()
+    guard let solved = try? solve(evaluated, measurer, .report, with: solver) else { return nil }
+    let maker = DerivationMaker(solved, measurer, solver)
     var rows: Set<LayoutRegime.Row> = []
     var texts: [LayoutRegime.Row: String] = [:]
     for (row, number) in maker.decidingRowNumbers() {

@@ -22,14 +22,14 @@ struct DerivationMaker {
   var system: LayoutSystem { solved.system }
   var screen: EvaluatedScreen { solved.system.screen }
 
-  init(_ solved: SolvedScreen, _ measurer: ContentMeasurer) {
+  init(_ solved: SolvedScreen, _ measurer: ContentMeasurer, _ solver: SystemSolver) {
     self.solved = solved
     self.measurer = measurer
     rows = DecidingRows(solved.system, solved.solution)
     writer = FindingWriter(solved.system)
     applied = solved.system.appliedRows(solved.solution, solved.frames)
     missedPriorities = Set(applied.lazy.filter { $0.state == .violated }.map(\.priority))
-    experiment = Experiment(solved, measurer)
+    experiment = Experiment(solved, measurer, solver)
   }
 
   /// Steps further down than this are left out: nobody reads on.

@@ -11,7 +11,7 @@ struct Experiment {
   /// again.
   private let hasFeedback: Bool
   /// What was solved here stays compiled: experiments that move constants differ in nothing else.
-  let solver = SystemSolver()
+  let solver: SystemSolver
 
   /// By how much rows are moved, in points: far above the grain of solutions, far below what a
   /// reader would call a change.
@@ -19,7 +19,9 @@ struct Experiment {
   /// What counts as another value.
   static let threshold = Solution.grain * 4
 
-  init(_ solved: SolvedScreen, _ measurer: ContentMeasurer) {
+  /// - Parameter solver: what solved the screen.
+  init(_ solved: SolvedScreen, _ measurer: ContentMeasurer, _ solver: SystemSolver) {
+    self.solver = SystemSolver(after: solver)
     self.solved = solved
     self.measurer = measurer
     let inputs = solved.system.inputs

@@ -24,8 +24,8 @@ public func explain(
 package final class Explainer {
   private let maker: DerivationMaker
 
-  init(_ solved: SolvedScreen, _ measurer: ContentMeasurer) {
-    maker = DerivationMaker(solved, measurer)
+  init(_ solved: SolvedScreen, _ measurer: ContentMeasurer, _ solver: SystemSolver) {
+    maker = DerivationMaker(solved, measurer, solver)
   }
 
   /// Why a length is what it is; nil where there is no such place, or it has no frame here.

@@ -31,7 +31,8 @@ extension Elaborator {
         }, origin: origin(app.span))
     }
     document.conditions = logic.table
-    return document.keepingUsedConditions()
+    document.keepUsedConditions()
+    return document
   }
 
   private func lower(_ model: ScreenModel) -> Screen {
@@ -157,6 +158,10 @@ extension Elaborator {
       statement.difference, at: statement.span, what: "this constraint", uses: uses)
     let priority = priority(of: statement, uses)
     guard !value.hasFailed, let priority else { return }
+    if value.cases.count == 1, value.cases[0].condition == .always {
+      lower(statement, index, value.cases[0], priority, uses, &constraints, &arms)
+      return
+    }
     var groups: [(terms: [LinearForm.Term], guard: [ConditionID], cases: [Guarded<Affine>.Case])] =
       []
     var before: [ConditionID] = []
@@ -181,14 +186,8 @@ extension Elaborator {
             relation: statement.relation, priority: level.value, span: part.span))
       }
     }
-    let isSomewhere = active.count == 1 ? active[0] : logic.table.any(active)
-    if isSomewhere != statement.condition, witness(statement.condition, uses: uses) != nil,
-      witness(isSomewhere, uses: uses) == nil
-    {
-      report(
-        .neverActive, at: statement.span,
-        "the views of this constraint are never installed together")
-    }
+    reportNeverActive(
+      statement, active.count == 1 ? active[0] : logic.table.any(active), uses)
     for group in groups {
       var cases = group.cases
       // Elsewhere the constraint does not exist, so its last value need not be guarded.
@@ -203,6 +202,41 @@ extension Elaborator {
           group: groups.count == 1 ? nil : index, owner: statement.owner,
           origin: origin(statement.span)))
     }
+  }
+
+  /// A statement that says the same wherever it holds, as most do.
+  private func lower(
+    _ statement: ConstraintModel, _ index: Int, _ value: Adaptive.Case,
+    _ priority: Guarded<Double>, _ uses: [Use], _ constraints: inout [Constraint],
+    _ arms: inout [ConstraintArm]
+  ) {
+    guard let form = value.value.linearForm else { return }
+    let present = both(statement.condition, presence(of: form))
+    for level in priority.cases {
+      arms.append(
+        ConstraintArm(
+          statement: index, condition: both(present, level.condition), form: form,
+          relation: statement.relation, priority: level.value, span: value.span))
+    }
+    reportNeverActive(statement, present, uses)
+    constraints.append(
+      Constraint(
+        name: statement.name,
+        terms: form.terms.map { Constraint.Term($0.coefficient, $0.anchor) },
+        relation: statement.relation, constant: Guarded(-form.constant), priority: priority,
+        condition: statement.condition, group: nil, owner: statement.owner,
+        origin: origin(statement.span)))
+  }
+
+  private func reportNeverActive(
+    _ statement: ConstraintModel, _ isSomewhere: ConditionID, _ uses: [Use]
+  ) {
+    guard isSomewhere != statement.condition, witness(statement.condition, uses: uses) != nil,
+      witness(isSomewhere, uses: uses) == nil
+    else { return }
+    report(
+      .neverActive, at: statement.span,
+      "the views of this constraint are never installed together")
   }
 
   /// Where every view that a form names is installed, with all views around it.

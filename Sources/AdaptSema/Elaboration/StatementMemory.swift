@@ -157,9 +157,14 @@ extension Elaborator {
     let range = Int(span.start)..<Int(span.end)
     if var known = statements.take(range, of: source, block) {
       for place in known.constraints.indices {
-        known.constraints[place].move(to: span)
-        known.constraints[place].condition = block.condition
-        renewConditions(of: &known.constraints[place], member, context)
+        // Writing what is there already would copy it.
+        if known.constraints[place].span != span { known.constraints[place].move(to: span) }
+        if known.constraints[place].condition != block.condition {
+          known.constraints[place].condition = block.condition
+        }
+        if 1 < known.constraints[place].difference.count {
+          renewConditions(of: &known.constraints[place], member, context)
+        }
       }
       known.source = source
       known.range = range
@@ -185,13 +190,15 @@ extension Elaborator {
   private func renewConditions(
     of constraint: inout ConstraintModel, _ member: ConstraintMember, _ context: Context
   ) {
-    guard 1 < constraint.difference.count, let right = member.right else { return }
+    guard let right = member.right else { return }
     var context = context
     context.unknowns = .allowed
     for (place, alternative) in right.alternatives.enumerated() {
       guard let own = condition(alternative.condition, context) else { continue }
       if let span = alternative.condition?.span { noteGuard(own, at: span) }
-      constraint.difference[place + 1].condition = own
+      if constraint.difference[place + 1].condition != own {
+        constraint.difference[place + 1].condition = own
+      }
     }
   }
 }

@@ -1,59 +1,56 @@
 import AdaptIR
 
 extension Document {
-  /// The document with only the conditions that it uses, in the order of the table.
-  func keepingUsedConditions() -> Document {
+  /// Leaves only the conditions that the document uses, in the order of the table.
+  mutating func keepUsedConditions() {
     var isUsed = Array(repeating: false, count: conditions.nodes.count)
-    _ = mappingConditions {
+    mapConditions {
       isUsed[$0.rawValue] = true
       return $0
     }
     let used = isUsed.indices.filter { isUsed[$0] }.map { ConditionID($0) }
     let (table, moved) = conditions.keeping(used)
-    guard table != conditions else { return self }
+    guard table != conditions else { return }
     let places = isUsed.indices.map { moved[ConditionID($0)] ?? .never }
-    var result = mappingConditions { places[$0.rawValue] }
-    result.conditions = table
-    return result
+    mapConditions { places[$0.rawValue] }
+    conditions = table
   }
 
-  /// The document with `transform` applied to every condition's place.
-  private func mappingConditions(_ transform: (ConditionID) -> ConditionID) -> Document {
-    var copy = self
-    for index in copy.breakpoints.indices {
-      copy.breakpoints[index].condition = transform(copy.breakpoints[index].condition)
+  /// Applies `transform` to every condition's place.
+  private mutating func mapConditions(_ transform: (ConditionID) -> ConditionID) {
+    for index in breakpoints.indices {
+      breakpoints[index].condition = transform(breakpoints[index].condition)
     }
-    for index in copy.images.indices {
-      copy.images[index].properties.map(transform)
-      for variant in copy.images[index].variants.indices {
-        copy.images[index].variants[variant].condition = transform(
-          copy.images[index].variants[variant].condition)
-        copy.images[index].variants[variant].properties.map(transform)
+    for index in images.indices {
+      images[index].properties.map(transform)
+      for variant in images[index].variants.indices {
+        images[index].variants[variant].condition = transform(
+          images[index].variants[variant].condition)
+        images[index].variants[variant].properties.map(transform)
       }
     }
-    for index in copy.screens.indices { copy.screens[index].map(transform) }
-    for index in copy.containers.indices {
-      copy.containers[index].properties.map(transform)
-      for child in copy.containers[index].children.indices {
-        copy.containers[index].children[child].condition = transform(
-          copy.containers[index].children[child].condition)
-        copy.containers[index].children[child].properties.map(transform)
+    for index in screens.indices { screens[index].map(transform) }
+    for index in containers.indices {
+      containers[index].properties.map(transform)
+      for child in containers[index].children.indices {
+        containers[index].children[child].condition = transform(
+          containers[index].children[child].condition)
+        containers[index].children[child].properties.map(transform)
       }
     }
-    if var app = copy.app {
+    if var app = app {
       app.properties.map(transform)
       for index in app.launchImages.indices {
         app.launchImages[index].condition = transform(app.launchImages[index].condition)
         app.launchImages[index].properties.map(transform)
       }
-      copy.app = app
+      self.app = app
     }
-    for test in copy.tests.indices {
-      for index in copy.tests[test].cases.indices {
-        copy.tests[test].cases[index].map(transform)
+    for test in tests.indices {
+      for index in tests[test].cases.indices {
+        tests[test].cases[index].map(transform)
       }
     }
-    return copy
   }
 }
 
