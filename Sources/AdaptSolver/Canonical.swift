@@ -4,11 +4,25 @@
 /// way. The nudge is far above such errors and far below the grain: halves always go up.
 @inline(__always)
 func snapped(_ value: Double) -> Double {
-  // Beyond that, adding 1.5 * 2^52 does not round to whole steps; nor is there need to, soon.
-  guard abs(value) < 0x1p35 else { return value }
-  let steps = (value * 0x1p16 + 0x1p-10 + 0x1.8p52) - 0x1.8p52
-  // Adding zero turns -0 into 0: equal values have equal bits.
-  return steps * Solution.grain + 0
+  snapped(raised: value + Snap.nudge)
+}
+
+/// The same for a value that has been nudged.
+@inline(__always)
+func snapped(raised value: Double) -> Double {
+  guard abs(value) < Snap.limit else { return value }
+  // A difference of equal numbers is 0, never -0: equal values have equal bits.
+  return (value + Snap.shift) - Snap.shift
+}
+
+/// The arithmetic of `snapped`, for those who do it on many values at once.
+enum Snap {
+  /// Far above rounding errors, far below the grain.
+  static let nudge = 0x1p-26
+  /// Between this number and twice it, doubles are a grain apart: adding it rounds.
+  static let shift = 0x1.8p36
+  /// Beyond that, adding `shift` does not round; nor is there need to, soon.
+  static let limit = 0x1p35
 }
 
 extension Rows {

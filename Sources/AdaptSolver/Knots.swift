@@ -81,6 +81,7 @@ private final class KnotRoom {
   private let indices: Arena<Int32>
   private let levels: Buffer<Int32>
   private let flags: Arena<Ways>
+  private let arrays: Buffer<SimplexArrays>
 
   /// - Parameter simplexes: where to put them.
   init(
@@ -102,6 +103,7 @@ private final class KnotRoom {
     var indices = Arena<Int32>(repeating: 0, count: indexCount)
     var numbers = Arena<Double>(repeating: 0, count: numberCount)
     var flags = Arena<Ways>(repeating: [], count: flagCount)
+    var arrays = Buffer<SimplexArrays>(capacity: components.count)
     var levelBase = levels.base
     for component in 0..<components.count {
       let size = sizes[component]
@@ -118,8 +120,8 @@ private final class KnotRoom {
           term += 1
         }
       }
-      (simplexes + component).initialize(
-        to: Simplex(
+      arrays.append(
+        SimplexArrays(
           columnCount: size.coordinates, rowCount: size.forms, laneCount: size.lanes,
           globals: part.globals,
           forms: FormWindow(
@@ -129,16 +131,22 @@ private final class KnotRoom {
           levels: Window(base: levelBase, count: size.lanes), slopes: numbers.take(size.slopes),
           values: numbers.take(size.unknowns), places: part.places,
           gradients: numbers.take(size.coordinates * size.lanes),
-          areLevel: flags.take(size.coordinates)))
+          areLevel: flags.take(size.coordinates), tieRows: part.tieRows,
+          tieSlopes: numbers.take(size.forms)))
+      (simplexes + component).initialize(to: Simplex(arrays.base + component))
       levelBase += size.lanes
     }
     self.numbers = numbers
     self.indices = indices
     self.levels = levels
     self.flags = flags
+    self.arrays = arrays
   }
 
-  var byteCount: Int { numbers.byteCount + indices.byteCount + levels.byteCount + flags.byteCount }
+  var byteCount: Int {
+    numbers.byteCount + indices.byteCount + levels.byteCount + flags.byteCount
+      + arrays.byteCount
+  }
 }
 
 /// How much of everything a part has.
@@ -188,9 +196,9 @@ private struct KnotSize: BitwiseCopyable {
   /// One segment more than breakpoints for each unknown.
   var slopes: Int { (pieces + unknowns) * lanes }
   var numberCount: Int {
-    formTerms + entries + pieces + slopes + unknowns + coordinates * lanes
+    formTerms + entries + pieces + slopes + unknowns + coordinates * lanes + forms
   }
-  var indexCount: Int { 4 * unknowns + 1 + pieces + forms + formTerms }
+  var indexCount: Int { 4 * unknowns + 1 + pieces + 2 * forms + formTerms }
 }
 
 /// The windows of a part that hold no numbers.
@@ -203,6 +211,7 @@ private struct KnotIndices: BitwiseCopyable {
   let order: Window<Int32>
   let formEnds: Window<Int32>
   let formColumns: Window<Int32>
+  let tieRows: Window<Int32>
 
   init(
     _ component: Int, _ size: KnotSize, _ components: borrowing Components,
@@ -217,6 +226,7 @@ private struct KnotIndices: BitwiseCopyable {
     order = arena.take(size.pieces)
     formEnds = arena.take(size.forms)
     formColumns = arena.take(size.formTerms)
+    tieRows = arena.take(size.forms)
 
     var unknown = 0
     for place in components.coordinateRange(component) {

@@ -123,6 +123,7 @@ struct PieceTable: ~Copyable {
   }
 
   var count: Int { pieces.count }
+  var unknownCount: Int { starts.count - 1 }
   var byteCount: Int { starts.byteCount + pieces.byteCount }
 
   @inline(__always)

@@ -40,13 +40,17 @@ struct RegimeWalk: ~Copyable {
   private var results = Buffer<Double>()
   private var rates = Buffer<Double>()
   private var origin = 0.0
+  /// Whether any piece of an unknown, by its number in the piece table, moves.
+  private var isMoved = Buffer<Bool>()
   /// When each part meets its next piece, singles first, and the row of that piece.
   private var dues = Buffer<Double>()
   private var dueRows = Buffer<Int32>()
   /// When a required row without unknowns ceases to be true.
   private var checkDue = (parameter: Double.infinity, row: Int32?.none)
   private var dependents = Dependents()
-  private var values = Buffer<Double>()
+  /// How fast the unknowns of a knot move, and the columns of those that do.
+  private var speeds = Buffer<Double>()
+  private var movingColumns = Buffer<Int32>()
 
   /// Rates that differ less than this are those of one thing, computed in two ways.
   private static let sameness = 1e-9
@@ -139,6 +143,12 @@ extension RegimeWalk {
     optimum.elimination.tape.replay(moving, into: rates)
     let reach = optimum.elimination.tape.reach(results, rates: rates, system)
     checkDue = (point + reach.length, reach.row)
+    isMoved.refill(false, count: optimum.pieces.unknownCount)
+    for unknown in 0..<isMoved.count {
+      for piece in optimum.pieces.range(unknown) where rates[variableCount + piece] != 0 {
+        isMoved[unknown] = true
+      }
+    }
 
     let unknowns = Buffer<Double>(repeating: 0, count: optimum.unknowns.count)
     let variables = variableCount
@@ -233,6 +243,7 @@ extension RegimeWalk {
   ) throws(SolverError) -> Bool {
     let length = point - origin
     func place(_ unknown: Int, _ optimum: borrowing Optimum) {
+      guard isMoved[unknown] else { return }
       for piece in optimum.pieces.range(unknown) {
         let index = variableCount + piece
         optimum.results[index] = results[index] + rates[index] * length
@@ -271,32 +282,44 @@ extension RegimeWalk {
       found(coordinate, nearest.rate)
     } else {
       let simplex = optimum.knots.simplexes + (part - optimum.singles.count)
-      let columnCount = simplex.pointee.columnCount
-      values.refill(0, count: simplex.pointee.globals.count)
-      for column in 0..<columnCount {
-        let unknown = Int(simplex.pointee.columns[column])
-        let place = Int(simplex.pointee.starts[unknown]) + Int(simplex.pointee.places[unknown])
-        values[unknown] = rates[variableCount + Int(simplex.pointee.order[place])]
-      }
-      for row in 0..<simplex.pointee.rowCount {
-        var rate = 0.0
-        for column in 0..<columnCount {
-          let entry = simplex.pointee.tableau[row * columnCount + column]
-          if entry != 0 { rate += entry * values[simplex.pointee.columns[column]] }
-        }
-        values[simplex.pointee.rows[row]] = rate
-      }
-      for unknown in 0..<values.count {
+      findSpeeds(simplex.pointee)
+      for unknown in 0..<speeds.count {
         let number = simplex.pointee.globals[unknown]
-        limit(
-          &event, Int(number), simplex.pointee.values[unknown], values[unknown], optimum, system)
-        if unknown < columnCount { found(number, values[unknown]) }
+        if speeds[unknown] != 0 || isMoved[number] {
+          limit(
+            &event, Int(number), simplex.pointee.values[unknown], speeds[unknown], optimum, system)
+        }
+        if unknown < simplex.pointee.columnCount { found(number, speeds[unknown]) }
       }
     }
     dues[part] = point + event.length
     dueRows[part] = event.row
   }
 
+  /// How fast the unknowns of a knot move: those in columns with the pieces at which they stand,
+  /// those in rows with the columns.
+  private mutating func findSpeeds(_ simplex: borrowing Simplex) {
+    speeds.refill(0, count: simplex.globals.count)
+    movingColumns.removeAll()
+    for column in 0..<simplex.columnCount {
+      let unknown = Int(simplex.columns[column])
+      guard isMoved[simplex.globals[unknown]] else { continue }
+      let place = Int(simplex.starts[unknown]) + Int(simplex.places[unknown])
+      speeds[unknown] = rates[variableCount + Int(simplex.order[place])]
+      if speeds[unknown] != 0 { movingColumns.append(Int32(column)) }
+    }
+    for row in 0..<simplex.rowCount {
+      var speed = 0.0
+      for index in 0..<movingColumns.count {
+        let column = Int(movingColumns[index])
+        speed +=
+          simplex.tableau[row * simplex.columnCount + column] * speeds[simplex.columns[column]]
+      }
+      speeds[simplex.rows[row]] = speed
+    }
+  }
+
+  /// Looks for the next piece that an unknown meets.
   @inline(__always)
   private func limit(
     _ event: inout (length: Double, row: Int32), _ unknown: Int, _ value: Double, _ rate: Double,

@@ -28,80 +28,12 @@ public struct Regime: Sendable {
 
   /// The value of a variable, a multiple of `Solution.grain`.
   public func value(of variable: Variable, at parameter: Double) -> Double {
-    snapped(lines.line(variable, number).value(at: parameter))
+    lines.line(variable, number).snappedValue(at: parameter)
   }
 
   /// The values of all variables.
   public func values(at parameter: Double) -> [Double] {
     (0..<lines.variableCount).map { value(of: Variable($0), at: parameter) }
-  }
-}
-
-/// The values of all variables along the regimes of a walk, without a look at those that stay.
-public struct RegimeTrace: Sendable {
-  private let regimes: [Regime]
-  private var place = 0
-  /// The variables that move, their lines, and where each variable is among them, or -1.
-  private var moving: [Int32] = []
-  private var lines: [AffineLine] = []
-  private var slots: [Int32] = []
-  /// The values at the parameter that was last moved to.
-  public private(set) var values: [Double]
-
-  /// - Parameter regimes: those of one walk, in order.
-  public init(_ regimes: [Regime]) {
-    self.regimes = regimes
-    values = regimes.first.map { $0.values(at: $0.range.lowerBound) } ?? []
-    slots = Array(repeating: -1, count: values.count)
-    if let first = regimes.first { enter(first) }
-  }
-
-  /// Goes to a parameter, which may lie in another regime.
-  public mutating func move(to parameter: Double) {
-    guard !regimes.isEmpty else { return }
-    if parameter < regimes[place].range.lowerBound, place > 0 {
-      self = RegimeTrace(regimes)
-    }
-    while parameter > regimes[place].range.upperBound, place + 1 < regimes.count {
-      place += 1
-      enter(regimes[place])
-    }
-    values.withUnsafeMutableBufferPointer { values in
-      lines.withUnsafeBufferPointer { lines in
-        moving.withUnsafeBufferPointer { moving in
-          for index in moving.indices {
-            values[Int(moving[index])] = snapped(lines[index].value(at: parameter))
-          }
-        }
-      }
-    }
-  }
-
-  /// Takes over the lines that begin with a regime.
-  private mutating func enter(_ regime: Regime) {
-    for change in regime.lines.changes(of: regime.number) {
-      let variable = Int(change.variable)
-      let slot = Int(slots[variable])
-      if change.line.rate != 0 {
-        if slot < 0 {
-          slots[variable] = Int32(moving.count)
-          moving.append(change.variable)
-          lines.append(change.line)
-        } else {
-          lines[slot] = change.line
-        }
-        continue
-      }
-      values[variable] = snapped(change.line.value)
-      guard slot >= 0 else { continue }
-      slots[variable] = -1
-      let (last, lastLine) = (moving.removeLast(), lines.removeLast())
-      if slot < moving.count {
-        moving[slot] = last
-        lines[slot] = lastLine
-        slots[Int(last)] = Int32(slot)
-      }
-    }
   }
 }
 
@@ -114,6 +46,13 @@ struct AffineLine: BitwiseCopyable, Sendable {
 
   @inline(__always)
   func value(at parameter: Double) -> Double { value + rate * (parameter - point) }
+
+  /// What `rate * parameter` is added to for a value that can be snapped.
+  var raisedOffset: Double { value - rate * point + Snap.nudge }
+
+  func snappedValue(at parameter: Double) -> Double {
+    snapped(raised: raisedOffset + rate * parameter)
+  }
 }
 
 /// The lines of all variables through all regimes of a walk. From one regime to the next most

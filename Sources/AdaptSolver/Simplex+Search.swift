@@ -19,45 +19,58 @@ extension Simplex {
     room.prepare(self)
     var stalled = 0
     while true {
+      var ties = Ties()
       if stalled < Simplex.degeneratePatience {
         price(pieces, &room)
-        // A column that goes over to another of its own breakpoints leaves the slopes of all
-        // others as they are, so the next best may follow at once, and it alone is priced again.
-        var leavesSlopes = true
-        while leavesSlopes, stalled < Simplex.degeneratePatience,
-          let candidate = room.takeBestCandidate()
-        {
-          try budget.spend()
-          let column = Int(candidate.column)
-          let step = try step(column, candidate.direction, takesFirst: false, &room)
-          stalled = step.length > nearness ? 0 : stalled + 1
-          leavesSlopes = step.leavesSlopes
-          if leavesSlopes { price(column, pieces, &room) }
+        var isEnd = room.candidates.count == 0
+        if try take(pieces, &room, &stalled, &budget), stalled < Simplex.degeneratePatience {
+          // All columns have been priced at the slopes that there still are, so ties are next.
+          priceTies(pieces, &ties, &room)
+          isEnd = isEnd && room.candidates.count == 0
+          _ = try take(pieces, &room, &stalled, &budget)
         }
-        if !leavesSlopes {
+        if !isEnd {
           if age >= Simplex.refreshInterval { refresh() }
           continue
         }
-      }
-      var (column, direction) = (-1, 0.0)
-      var ties = Ties()
-      let isPatient = stalled < Simplex.degeneratePatience
-      if isPatient {
-        (column, direction) = tiedColumn(pieces, &ties)
       } else {
-        (column, direction) = leastColumn(pieces)
-        if column < 0 { _ = tiedColumn(pieces, &ties) }
+        findRowTies(pieces)
+        let (column, direction) = leastColumn(pieces)
+        if column >= 0 {
+          try budget.spend()
+          let step = try step(column, direction, takesFirst: true, &room)
+          stalled = step.length > nearness ? 0 : stalled + 1
+          if age >= Simplex.refreshInterval { refresh() }
+          continue
+        }
+        priceTies(pieces, &ties, &room)
       }
-      if column < 0 {
-        if age <= Simplex.refreshPatience { return ties }
-        refresh()
-        continue
-      }
-      try budget.spend()
-      let step = try step(column, direction, takesFirst: !isPatient, &room)
-      stalled = step.length > nearness ? 0 : stalled + 1
-      if age >= Simplex.refreshInterval { refresh() }
+      if age <= Simplex.refreshPatience { return ties }
+      refresh()
     }
+  }
+
+  /// Moves the best candidate, and the next ones as long as slopes stay.
+  ///
+  /// A column that goes over to another of its own breakpoints leaves the slopes of all others as
+  /// they are, so the next best may follow at once, and it alone is priced again.
+  ///
+  /// - Returns: whether slopes are as they were.
+  private mutating func take(
+    _ pieces: PieceList, _ room: inout SearchRoom, _ stalled: inout Int,
+    _ budget: inout PivotBudget
+  ) throws(SolverError) -> Bool {
+    var ties = Ties()
+    while stalled < Simplex.degeneratePatience, let candidate = room.takeBestCandidate() {
+      try budget.spend()
+      let column = Int(candidate.column)
+      let step = try step(column, candidate.direction, takesFirst: false, &room)
+      stalled = step.length > nearness ? 0 : stalled + 1
+      guard step.leavesSlopes else { return false }
+      price(column, pieces, &room)
+      if Int(candidate.lane) == laneCount { priceTie(column, pieces, &ties, &room) }
+    }
+    return true
   }
 
   /// Finds all columns that lower the sum: Dantzig's rule, lane by lane.
@@ -66,28 +79,52 @@ extension Simplex {
   /// is best that the first row has most of. Otherwise it would take a step each to put right.
   private func price(_ pieces: PieceList, _ room: inout SearchRoom) {
     room.candidates.removeAll()
+    if looksAtTies { findRowTies(pieces) }
     for column in 0..<columnCount { price(column, pieces, &room) }
   }
+
+  private var looksAtTies: Bool { rowCount <= 4 }
 
   @inline(__always)
   private func price(_ column: Int, _ pieces: PieceList, _ room: inout SearchRoom) {
     let (direction, lane, value) = descent(column)
     if value >= 0 { return }
-    let tie = rowCount <= 4 ? tie(column, direction, pieces) : (row: Int32.max, value: 0)
+    let tie = looksAtTies ? tie(column, direction, pieces) : (row: Int32.max, value: 0)
     room.candidates.append(
       Candidate(
         column: Int32(column), lane: Int32(lane), direction: direction, value: value,
         tieRow: tie.row, tieValue: tie.value))
   }
 
+  /// Finds all columns that ties are for; all columns have been priced.
+  private func priceTies(_ pieces: PieceList, _ ties: inout Ties, _ room: inout SearchRoom) {
+    room.candidates.removeAll()
+    if !looksAtTies { findRowTies(pieces) }
+    for column in 0..<columnCount { priceTie(column, pieces, &ties, &room) }
+  }
+
+  /// A column that leaves all levels as they are comes after all others.
+  @inline(__always)
+  private func priceTie(
+    _ column: Int, _ pieces: PieceList, _ ties: inout Ties, _ room: inout SearchRoom
+  ) {
+    if areLevel[column].isEmpty { return }
+    let (direction, row, value) = tiedDirection(column, pieces, &ties)
+    if direction == 0 { return }
+    room.candidates.append(
+      Candidate(
+        column: Int32(column), lane: Int32(laneCount), direction: direction, value: 0,
+        tieRow: row, tieValue: value))
+  }
+
   /// The first lane, and its value, in which a move of `column` changes the sum.
   @inline(__always)
   private func descent(_ column: Int, _ direction: Double) -> (lane: Int, value: Double) {
     let unknown = Int(columns[column])
-    let segment = slope(unknown, Int(places[unknown]) + (direction > 0 ? 1 : 0))
-    let gradient = column * laneCount
+    let own = slopes.base + slope(unknown, Int(places[unknown]) + (direction > 0 ? 1 : 0))
+    let gradient = gradients.base + column * laneCount
     for lane in 0..<laneCount {
-      let value = slopes[segment + lane] + gradients[gradient + lane]
+      let value = own[lane] + gradient[lane]
       if abs(value) > Simplex.slopeTolerance { return (lane, value * direction) }
     }
     return (laneCount, 0)
@@ -101,20 +138,25 @@ extension Simplex {
   private func descent(_ column: Int) -> (direction: Double, lane: Int, value: Double) {
     var (lane, value) = descent(column, 1)
     while value < 0, shift(column, 1) { (lane, value) = descent(column, 1) }
-    if value < 0 { return (1, lane, value) }
     areLevel[column] = lane == laneCount ? .up : []
+    if value < 0 { return (1, lane, value) }
     (lane, value) = descent(column, -1)
     while value < 0, shift(column, -1) {
       // What was down is up now, and not level.
       areLevel[column] = []
       (lane, value) = descent(column, -1)
     }
-    if value < 0 { return (-1, lane, value) }
+    if value < 0 {
+      // What was up is left.
+      areLevel[column] = []
+      return (-1, lane, value)
+    }
     if lane == laneCount { areLevel[column] = areLevel[column].union(.down) }
     return (0, laneCount, 0)
   }
 
   /// Takes a column to the next breakpoint if that is at the same place.
+  @inline(__always)
   func shift(_ column: Int, _ direction: Double) -> Bool {
     let unknown = Int(columns[column])
     let place = Int(places[unknown])

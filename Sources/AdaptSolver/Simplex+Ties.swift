@@ -20,34 +20,43 @@ extension Simplex {
     return true
   }
 
+  /// Looks up what the rows of the tableau add to ties in the segments where they are.
+  func findRowTies(_ pieces: PieceList) {
+    for row in 0..<rowCount {
+      let unknown = Int(rows[row])
+      (tieRows[row], tieSlopes[row]) = firstPiece(unknown, Int(places[unknown]), pieces)
+    }
+  }
+
   /// The first optional row that misses more or less when `column` moves, and by how much more.
   func tie(
     _ column: Int, _ direction: Double, _ pieces: PieceList
   ) -> (row: Int32, value: Double) {
-    var first = (row: Int32.max, value: 0.0)
     let own = Int(columns[column])
-    tie(own, Int(places[own]) + (direction > 0 ? 1 : 0), direction, pieces, &first)
-    for row in 0..<rowCount {
+    var first = firstPiece(own, Int(places[own]) + (direction > 0 ? 1 : 0), pieces)
+    first.slope *= direction
+    for row in 0..<rowCount where tieRows[row] < first.row {
       let entry = tableau[row * columnCount + column]
       if abs(entry) <= Simplex.entryTolerance { continue }
-      let unknown = Int(rows[row])
-      tie(unknown, Int(places[unknown]), entry * direction, pieces, &first)
+      first = (tieRows[row], tieSlopes[row] * entry * direction)
     }
-    return first
+    return (first.row, first.slope)
   }
 
+  /// The first optional row by rank that has a slope in a segment.
   @inline(__always)
-  private func tie(
-    _ unknown: Int, _ segment: Int, _ rate: Double, _ pieces: PieceList,
-    _ first: inout (row: Int32, value: Double)
-  ) {
+  private func firstPiece(
+    _ unknown: Int, _ segment: Int, _ pieces: PieceList
+  ) -> (row: Int32, slope: Double) {
+    var first = (row: Int32.max, slope: 0.0)
     let start = Int(starts[unknown])
     for index in start..<Int(starts[unknown + 1]) {
       let piece = pieces[order[index]]
       if piece.row >= first.row || piece.level == 0 { continue }
       let slope = index - start < segment ? piece.right : piece.left
-      if slope != 0 { first = (piece.row, slope * rate) }
+      if slope != 0 { first = (piece.row, slope) }
     }
+    return first
   }
 
   /// The direction in which a column changes no level and lets the first row that it concerns miss
@@ -78,21 +87,6 @@ extension Simplex {
       if !shift(column, direction) { return tie }
     } while isLevel(column, direction)
     return nil
-  }
-
-  /// The column that lets the first row by rank miss less, the fastest of several; all have been
-  /// priced.
-  func tiedColumn(_ pieces: PieceList, _ ties: inout Ties) -> (column: Int, direction: Double) {
-    var best = (column: -1, direction: 0.0)
-    var (bestRow, bestValue) = (Int32.max, 0.0)
-    for column in 0..<columnCount where !areLevel[column].isEmpty {
-      let (direction, row, value) = tiedDirection(column, pieces, &ties)
-      if direction != 0, row < bestRow || (row == bestRow && value < bestValue) {
-        best = (column, direction)
-        (bestRow, bestValue) = (row, value)
-      }
-    }
-    return best
   }
 }
 

@@ -22,46 +22,24 @@
 /// each lane is infinitely small beside the one before; the proof uses nothing of real numbers but
 /// that they are an ordered field. What rounding may do to it is held by the pivot limit.
 ///
-/// A component has one of these for life. All of its room lies in arenas, reserved when the
-/// component is known.
+/// A component has one of these for life. All of its room is reserved when the component is known.
 struct Simplex: ~Copyable {
-  let columnCount: Int
-  let rowCount: Int
-  let laneCount: Int
-  /// The number of each unknown in the piece table: coordinates, then forms.
-  let globals: Window<Int32>
-  /// The forms by their terms.
-  let forms: FormWindow
-  /// Unknowns in rows (basic) by unknowns in columns, row after row.
-  let tableau: Window<Double>
-  let columns: Window<Int32>
-  let rows: Window<Int32>
-  /// For each unknown, where its breakpoints are; segment `s` lies below breakpoint `s`.
-  let starts: Window<Int32>
-  /// The piece that makes each breakpoint, and where it lies.
-  let order: Window<Int32>
-  let positions: Window<Double>
-  /// The level of each lane.
-  let levels: Window<Int32>
-  /// Slope vectors of all segments; an unknown has one segment more than breakpoints.
-  let slopes: Window<Double>
-  let values: Window<Double>
-  /// The breakpoint at which a column stands, the segment in which a row lies.
-  let places: Window<Int32>
-  /// The slope of all rows along each column, a vector each.
-  let gradients: Window<Double>
+  /// Where its arrays are. A value of them all would be copied with each call.
+  let arrays: UnsafePointer<SimplexArrays>
   /// Positions closer than this are one.
   var nearness = 0.0
-  /// Whether the tableau is that of an optimum of some constants.
-  var isWarm = false
-  /// The ways in which a column can move without changing any level, as it was last priced.
-  let areLevel: Window<Ways>
   /// How many pivots ago gradients were computed afresh.
   var age = 0
+  /// Whether the tableau is that of an optimum of some constants.
+  var isWarm = false
   /// Whether a column may move without changing any level, and whether one may without changing
   /// what any row misses.
   var isLevelTied = false
   var isLevelFree = false
+
+  init(_ arrays: UnsafePointer<SimplexArrays>) {
+    self.arrays = arrays
+  }
 
   /// Slopes are sums of few products of coefficients near 1; less than this is zero.
   static let slopeTolerance = 1e-9
@@ -96,12 +74,12 @@ struct Simplex: ~Copyable {
       if !isSorted(unknown, pieces) {
         let place = Int(places[unknown])
         let standing = order[Int(starts[unknown]) + place]
-        room.remember(self, slope(unknown, place), count: 2 * laneCount)
+        room.remember(segments(unknown, place, count: 2))
         _ = sort(unknown, pieces)
         var new = Int(starts[unknown])
         while order[new] != standing { new += 1 }
         places[unknown] = Int32(new) - starts[unknown]
-        if !room.remembers(self, slope(unknown, Int(places[unknown])), count: 2 * laneCount) {
+        if !room.remembers(segments(unknown, Int(places[unknown]), count: 2)) {
           isSame = false
         }
       }
@@ -112,10 +90,10 @@ struct Simplex: ~Copyable {
       let unknown = Int(rows[row])
       let isSorted = isSorted(unknown, pieces)
       if isSorted, isInSegment(unknown) { continue }
-      room.remember(self, slope(unknown, Int(places[unknown])), count: laneCount)
+      room.remember(segments(unknown, Int(places[unknown]), count: 1))
       if !isSorted { _ = sort(unknown, pieces) }
       placeInSegment(unknown)
-      if !room.remembers(self, slope(unknown, Int(places[unknown])), count: laneCount) {
+      if !room.remembers(segments(unknown, Int(places[unknown]), count: 1)) {
         isSame = false
       }
     }
@@ -232,6 +210,11 @@ struct Simplex: ~Copyable {
     (Int(starts[unknown]) + unknown + segment) * laneCount
   }
 
+  /// The slopes of some segments of an unknown.
+  private func segments(_ unknown: Int, _ first: Int, count: Int) -> Window<Double> {
+    Window(base: slopes.base + slope(unknown, first), count: count * laneCount)
+  }
+
   /// Puts a column at the breakpoint where its own function is least.
   private func placeAtOptimum(_ unknown: Int) {
     let count = breakpointCount(unknown)
@@ -317,20 +300,6 @@ struct Simplex: ~Copyable {
   }
 }
 
-/// The forms of a component: each a sum of multiples of its coordinates.
-struct FormWindow: BitwiseCopyable {
-  /// Where the terms of each form end; they begin where those of the form before end.
-  let ends: Window<Int32>
-  /// The column that each term's coordinate had at first.
-  let columns: Window<Int32>
-  let coefficients: Window<Double>
-
-  @inline(__always)
-  func range(_ form: Int) -> Range<Int> {
-    (form == 0 ? 0 : Int(ends[form - 1]))..<Int(ends[form])
-  }
-}
-
 /// What a search needs room for. Components take turns in it.
 struct SearchRoom: ~Copyable {
   /// How fast each row moves, and how far its next breakpoint is.
@@ -368,14 +337,14 @@ struct SearchRoom: ~Copyable {
 
   mutating func beginToRemember() { hasRemembered = false }
 
-  mutating func remember(_ simplex: borrowing Simplex, _ start: Int, count: Int) {
+  mutating func remember(_ segment: Window<Double>) {
     hasRemembered = true
     slopes.removeAll()
-    for lane in 0..<count { slopes.append(simplex.slopes[start + lane]) }
+    for lane in 0..<segment.count { slopes.append(segment[lane]) }
   }
 
-  func remembers(_ simplex: borrowing Simplex, _ start: Int, count: Int) -> Bool {
-    for lane in 0..<count where simplex.slopes[start + lane] != slopes[lane] { return false }
+  func remembers(_ segment: Window<Double>) -> Bool {
+    for lane in 0..<segment.count where segment[lane] != slopes[lane] { return false }
     return true
   }
 }

@@ -35,7 +35,17 @@ struct TermList: ~Copyable {
     _ range: Range<Int>, of values: UnsafePointer<Double>, from start: Double
   ) -> Double {
     var sum = start
-    for index in range { sum += coefficients[index] * values[Int(indices[index])] }
+    var index = range.lowerBound
+    // Most definitions have one or two terms; a compiler would prepare for many.
+    if range.count & 1 != 0 {
+      sum += coefficients[index] * values[Int(indices[index])]
+      index += 1
+    }
+    while index < range.upperBound {
+      sum += coefficients[index] * values[Int(indices[index])]
+      sum += coefficients[index + 1] * values[Int(indices[index + 1])]
+      index += 2
+    }
     return sum
   }
 }
