@@ -27,7 +27,9 @@ import Testing
     let matrix = Matrix(checked.document, in: DefaultMatrix.base)
     var findings = MatrixFindings(matrix)
     let engine = LayoutEngine(checked.document)
-    for cell in MatrixCells(matrix).cells { findings.add(engine.layout(cell.showing), of: cell) }
+    for cell in MatrixCells(matrix, with: engine).cells {
+      findings.add(engine.layout(cell), of: cell)
+    }
     return findings.unseenScreens(besides: checked.diagnostics)
   }
 }
