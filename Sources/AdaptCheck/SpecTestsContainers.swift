@@ -23,7 +23,9 @@ extension SpecTestEvaluator {
     guard
       let shown = self.place(
         child.shows, in: slot.environment, offset: offset, rootWidth: place.rootWidth,
-        absence: place.absence ?? slot.absence)
+        absence: place.absence ?? slot.absence
+      )?.inside(
+        [TintSurroundings(place.container, in: place.environment)] + place.surroundings)
     else { return nil }
     guard case .view(var view) = shown else { return shown }
     view.child = (child.properties, place.holds, place.environment)

@@ -244,6 +244,8 @@ struct SpecTestEvaluator {
     return self.place(
       name, in: slot.environment,
       offset: (place.offset.x + slot.frame.x, place.offset.y + slot.frame.y),
-      rootWidth: place.rootWidth, absence: place.absence ?? slot.absence)
+      rootWidth: place.rootWidth, absence: place.absence ?? slot.absence
+    )?.inside(
+      [TintSurroundings(embed: place.view, in: parent, of: document)] + place.surroundings)
   }
 }

@@ -13,6 +13,21 @@ enum SpecPlace {
   case each([ViewPlace])
 }
 
+extension SpecPlace {
+  /// The same place, in what it lies in.
+  func inside(_ surroundings: [TintSurroundings]) -> SpecPlace {
+    switch self {
+    case .view(var view):
+      view.surroundings = surroundings
+      return .view(view)
+    case .container(var container):
+      container.surroundings = surroundings
+      return .container(container)
+    case .area, .presentation, .each: return self
+    }
+  }
+}
+
 /// A view of a screen that is shown somewhere; view 0 is the screen itself.
 struct ViewPlace {
   let screen: ScreenInEnvironment
@@ -23,6 +38,8 @@ struct ViewPlace {
   let rootWidth: Double
   /// Why the screen is not there in this environment.
   var absence: String?
+  /// What its screen lies in, from the inside outwards.
+  var surroundings: [TintSurroundings] = []
   /// What its container says about it: `width`, `minWidth`.
   var child: (properties: [Property], holds: [Bool], environment: Environment)?
 }
@@ -35,6 +52,8 @@ struct ContainerPlace {
   var offset = (x: 0.0, y: 0.0)
   let rootWidth: Double
   var absence: String?
+  /// What it lies in, from the inside outwards.
+  var surroundings: [TintSurroundings] = []
 
   /// What property `name` comes to; nil where nothing is said.
   func value(_ name: String) -> ExpressionValue? {

@@ -104,7 +104,8 @@ extension SpecTestEvaluator {
       }
     case "tint", "tintMode":
       if let layout = screen.layout.screens.first,
-        let tint = resolveTint(of: place.view, in: layout, of: document)
+        let tint = resolveTint(
+          of: place.view, in: layout, of: document, inside: place.surroundings)
       {
         if name == "tint" { return .word(tint.color ?? "system") }
         return .word(tint.isDimmed ? "dimmed" : "normal")

@@ -8,8 +8,44 @@ public struct ResolvedTint: Hashable, Sendable {
   public var isDimmed: Bool
 }
 
-/// The tint of a view: its own, else that of the nearest view around it which has one, else the
-/// container's, the app's, or the system's.
+/// What a screen lies in, as far as its tint is concerned: an embed of another screen, or a container.
+public struct TintSurroundings: Hashable, Sendable {
+  let environment: Environment
+  /// What is said there, from the inside outwards.
+  let properties: [[Property]]
+
+  /// A screen's views around one of its embeds.
+  ///
+  /// - Parameters:
+  ///   - embed: The place of the embed in the screen's view list.
+  ///   - layout: A layout of the screen that embeds.
+  ///   - document: The document of the screen.
+  public init(embed: Int, in layout: ScreenLayout, of document: Document) {
+    environment = layout.environment
+    properties =
+      document.screen(named: layout.name).map { propertiesAround(embed, in: $0) } ?? []
+  }
+
+  /// A container in the environment that it sees.
+  public init(_ container: Container, in environment: Environment) {
+    self.environment = environment
+    properties = [container.properties]
+  }
+}
+
+/// The properties of a view, of the views around it and of its screen.
+private func propertiesAround(_ view: Int, in screen: Screen) -> [[Property]] {
+  var around: [[Property]] = []
+  var current: Int? = view
+  while let index = current, screen.views.indices.contains(index) {
+    around.append(screen.views[index].properties)
+    current = screen.views[index].parent
+  }
+  return around + [screen.properties]
+}
+
+/// The tint of a view: its own, else that of the nearest view around it which has one, in the screens
+/// that embed its screen too, else the container's, the app's, or the system's.
 ///
 /// It is dimmed where the nearest `tintMode` around says so, and where none does, behind a
 /// presentation with `shown: yes` that darkens the screen: an alert, an action sheet, a sheet.
@@ -20,34 +56,36 @@ public struct ResolvedTint: Hashable, Sendable {
 ///   - view: The place in the screen's view list.
 ///   - layout: A layout of the screen.
 ///   - document: The document of the screen.
+///   - surroundings: What embeds and contains the screen, from the inside outwards; empty for what
+///     the layout's path says.
 /// - Returns: nil before iOS 7, and where the document has no such view.
 public func resolveTint(
-  of view: Int, in layout: ScreenLayout, of document: Document
+  of view: Int, in layout: ScreenLayout, of document: Document,
+  inside surroundings: [TintSurroundings] = []
 ) -> ResolvedTint? {
   guard Version(7) <= layout.environment.os, let screen = document.screen(named: layout.name),
     screen.views.indices.contains(view)
   else { return nil }
-  let reader = PropertyReader(document, in: layout.environment)
   // From the view outwards.
-  var around: [[Property]] = []
-  var current: Int? = view
-  while let index = current {
-    around.append(screen.views[index].properties)
-    current = screen.views[index].parent
+  var around = propertiesAround(view, in: screen).map { (layout.environment, $0) }
+  if surroundings.isEmpty {
+    let outermost = layout.path.split(separator: ".").first.map(String.init)
+    around += document.containers.filter { $0.name == outermost }
+      .map { (layout.environment, $0.properties) }
   }
-  around.append(screen.properties)
-  let outermost = layout.path.split(separator: ".").first.map(String.init)
-  around += document.containers.filter { $0.name == outermost }.map(\.properties)
-  around += document.app.map { [$0.properties] } ?? []
+  for place in surroundings { around += place.properties.map { (place.environment, $0) } }
+  around += document.app.map { [(layout.environment, $0.properties)] } ?? []
 
   var color: String?
-  for properties in around {
-    if case .color(let own)? = reader.value("tint", properties) {
-      color = own
-      break
+  var mode: String?
+  var reader = PropertyReader(document, in: layout.environment)
+  for (environment, properties) in around {
+    if environment != reader.environment { reader = PropertyReader(document, in: environment) }
+    if color == nil, case .color(let own)? = reader.value("tint", properties) { color = own }
+    if mode == nil, let word = reader.word("tintMode", properties), word != "automatic" {
+      mode = word
     }
   }
-  let mode = around.lazy.compactMap { reader.word("tintMode", $0) }.first { $0 != "automatic" }
   return ResolvedTint(
     color: color,
     isDimmed: mode.map { $0 == "dimmed" } ?? isDarkened(layout, screen, document))

@@ -220,6 +220,27 @@ import Testing
       """)
   }
 
+  /// A child screen lies in the views around its embed, and in its container.
+  @Test func aTintGoesIntoChildScreens() {
+    expectTestsPass(
+      """
+      app { root: Main; tint: #112233 }
+      screen Home {
+          view card { tint: #445566 | dark: #778899; edges == safe
+              embed Panel inner { edges == super; traits: light } }
+          embed Panel outer { edges == safe }
+      }
+      screen Panel { button press("B") { leading == super.leading; top == super.top } }
+      tabs Main { tint: #ABCDEF; tab "Home" Home(icon: house) }
+      test "whose tint" {
+          in iphone-15 { expect Home.inner.press.tint == #445566; expect Home.outer.press.tint == #112233 }
+          // What is said around the embed is asked where it is said: the card is dark.
+          in iphone-15 dark { expect Home.inner.press.tint == #778899 }
+          in iphone-15 { expect Main.Home.outer.press.tint == #ABCDEF; expect Main.Home.inner.press.tint == #445566 }
+      }
+      """)
+  }
+
   @Test func anAlertDimsWhatIsBehind() throws {
     let text = """
       input failed: Bool = no
@@ -245,20 +266,6 @@ import Testing
       AdaptLayout.layout(spec.document, screen: "Home", in: try environment("iphone-5 os 6.1"))
         .screens.first)
     #expect(resolveTint(of: 1, in: old, of: spec.document) == nil)
-  }
-}
-
-/// The same screen in several configurations, side by side and to scale.
-@Suite struct SeedRow34SideBySide {
-  @Test func twoPicturesToOneScale() throws {
-    let path = Repository.path("examples/mail.adapt")
-    let run = try AdaptCommand.run([
-      "draw", path, "--screen", "Message", "--env", "iphone-15", "--env", "ipad-pro-11",
-      "--format", "svg",
-    ])
-    #expect(run.code == 0)
-    #expect(run.stdout.contains("iphone-15") && run.stdout.contains("ipad-pro-11"))
-    #expect(run.stdout.contains("width=\"393\"") && run.stdout.contains("width=\"834\""))
   }
 }
 

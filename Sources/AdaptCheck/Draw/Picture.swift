@@ -76,7 +76,7 @@ extension Picture {
     boxes = []
     guides = []
     notes = []
-    for (place, screen) in layout.screens.enumerated() where !screen.isWaiting {
+    for (place, screen) in backToFront(layout.screens).enumerated() {
       guard let declared = document.screen(named: screen.name) else { continue }
       var maker = PictureMaker(
         window: self.size, screen: screen, place: place, declared: declared)
@@ -90,6 +90,29 @@ extension Picture {
       notes.append(Note(kind: kind, text: "\(finding.kind.code) \(finding.message)"))
     }
   }
+}
+
+/// What is seen of the screens, the lowest first: a column that stands over the detail lies above it
+/// and above everything in it.
+private func backToFront(_ screens: [ScreenLayout]) -> [ScreenLayout] {
+  var order = screens.filter { !$0.isWaiting }
+  for detail in order.filter({ $0.path.hasSuffix(".detail") }) {
+    let container = detail.path.dropLast("detail".count)
+    let isOver = { (screen: ScreenLayout) in
+      screen.path.hasPrefix(container)
+        && !screen.path.dropFirst(container.count).hasPrefix("detail")
+        && overlap(screen.frame, detail.frame)
+    }
+    guard let last = order.lastIndex(where: { $0.path.hasPrefix(detail.path) }) else { continue }
+    let over = order[..<last].filter(isOver)
+    order.insert(contentsOf: over, at: last + 1)
+    order = order[...last].filter { !isOver($0) } + order[(last + 1)...]
+  }
+  return order
+}
+
+private func overlap(_ a: LayoutRect, _ b: LayoutRect) -> Bool {
+  a.x < b.maxX && b.x < a.maxX && a.y < b.maxY && b.y < a.maxY
 }
 
 /// The innermost views in whose text findings lie.
