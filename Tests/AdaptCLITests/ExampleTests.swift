@@ -16,6 +16,22 @@ import Testing
     }
   }
 
+  /// Also under the rules that look only where they are asked to: what they find is meant, and says why.
+  @Test(arguments: try fixtures(under: "examples"))
+  func anExampleIsCleanUnderEveryRule(example: Fixture) throws {
+    guard !Self.mistaken.contains(example.path) else { return }
+    let folder = try TemporaryFolder()
+    for each in try fixtures(under: "examples") {
+      _ = try folder.write(try Repository.text(each.path), to: each.fileName)
+    }
+    let codes = try Repository.text("Documentation/lint-rules.md")
+      .matches(of: /\| (L[0-9]{4}) \| [a-z]+, opt-in/).map { "\"\($0.1)\": \"warn\"" }
+    try #require(8 <= codes.count)
+    _ = try folder.write("{\(codes.joined(separator: ", "))}", to: "adapt.json")
+    let run = try AdaptCommand.run("check", example.fileName, in: folder.path)
+    #expect(run.code == 0 && run.stderr.isEmpty, "\(run.stderr)")
+  }
+
   @Test(arguments: try fixtures(under: "examples"))
   func anExampleIsFormatted(example: Fixture) throws {
     let run = try AdaptCommand.run("fmt", "--diff", example.path, in: Repository.root)
