@@ -111,9 +111,14 @@ import Testing
     #expect(try solve(system).conflicts.map(\.dropped) == [RowID(1)])
   }
 
-  // Each place is one further than the place before, and wishes to be nowhere.
+  // Each place is one further than the place before, and wishes to be nowhere. A million constraints
+  // where code is optimized; without, a tenth of them, which already takes some seconds.
   @Test func aMillionConstraints() throws {
-    let count = 500_000
+    #if DEBUG
+      let count = 50_000
+    #else
+      let count = 500_000
+    #endif
     var system = LinearSystem(variableCount: count)
     system.reserve(rows: 2 * count, terms: 3 * count)
     for index in 0..<count {
@@ -124,7 +129,9 @@ import Testing
       system.close(.equal, constant: 0, priority: 250)
     }
     let solution = try solve(system)
-    #expect(solution.values == (0..<count).map(Double.init))
+    // Compared as a whole: an array that is not expected would be printed with every element.
+    let isRight = solution.values == (0..<count).map(Double.init)
+    #expect(isRight)
     #expect(solution.levels.map(\.sum) == [Double(count) * Double(count - 1) / 2])
   }
 
