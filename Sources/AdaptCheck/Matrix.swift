@@ -35,12 +35,11 @@ package struct Matrix: Sendable {
   /// after the other, so that what is known of a piece can be forgotten after it.
   ///
   /// Environments whose screens may have the same layout are in one piece, but for children of fixed
-  /// sizes: no layout is the same at another text size or in another direction, and few are in a
-  /// window of another height.
+  /// sizes: no layout is the same at another text size, and few are in a window of another height.
+  /// Those from right to left stand beside those of which they are the mirror images.
   package func parts(_ workers: Int) -> [[[Int]]] {
     struct Key: Hashable {
       var text: TextSize
-      var direction: LayoutDirection
       var height: Double?
     }
     var members: [Key: [Int]] = [:]
@@ -48,7 +47,7 @@ package struct Matrix: Sendable {
     var order: [Key] = []
     for (number, chosen) in environments.enumerated() {
       let environment = chosen.environment
-      var key = Key(text: environment.text, direction: environment.direction)
+      var key = Key(text: environment.text)
       if heights[key] == nil { order.append(key) }
       let piece = key
       key.height = environment.size.height
@@ -61,7 +60,7 @@ package struct Matrix: Sendable {
       for (place, height) in (heights[piece] ?? []).enumerated() {
         let worker = place % parts.count
         let last = parts[worker].count - 1
-        let found = members[Key(text: piece.text, direction: piece.direction, height: height)] ?? []
+        let found = members[Key(text: piece.text, height: height)] ?? []
         if Self.pieceSize < parts[worker][last].count {
           parts[worker].append(found)
         } else {

@@ -24,6 +24,9 @@ final class ActiveSet: Sendable {
   let isLaidOut: [Bool]
   /// The layout direction of each view.
   let directions: [LayoutDirection]
+  /// Whether the screen from right to left is the mirror image of the screen from left to right:
+  /// nothing in it runs against its direction, and no frame counts from the left.
+  let isMirrored: Bool
   /// What the properties of each view come to, those that come to something.
   let properties: [[ActiveProperty]]
   /// The constraints that take part, in declaration order.
@@ -93,6 +96,9 @@ final class ActiveSet: Sendable {
     constraints = screen.constraints.indices.compactMap {
       reader.active(screen.constraints[$0], at: $0)
     }
+    isMirrored =
+      directions.allSatisfy { $0 == direction } && !constraints.contains(where: \.isFlipped)
+      && !properties.contains { $0.contains { $0.name == "frame" } }
     hasVerticalContent = ActiveConstraint.decidedHeights(constraints, viewCount: views.count)
     guides = GuideKey.wanted(screen, constraints, isLaidOut)
     decisions = Decision.all(screen, constraints, installed, holds)

@@ -85,19 +85,26 @@ public func layout(
 }
 
 /// One screen by itself.
+///
+/// - Parameter mirror: what its mirror image came to, if that is known.
+/// - Returns: the layout, and what it was made from; nil where that was nothing.
 func layOut(
   _ screen: EvaluatedScreen, path: String, measuring: MeasureCache, solver: SystemSolver,
-  options: LayoutOptions
-) -> ScreenLayout {
+  options: LayoutOptions, mirror: SolvedScreen? = nil
+) -> (layout: ScreenLayout, solved: SolvedScreen?) {
   let measurer = ContentMeasurer(screen, measuring)
   let solved: SolvedScreen
-  do throws(UnsolvedScreen) {
-    solved = try solve(
-      screen, measurer, options.ambiguities == .include ? .report : .skip, with: solver)
-  } catch {
-    return screen.failed(path: path, .unsolved(error.error, error.system, in: screen))
+  if let mirror {
+    solved = mirror.mirrored(as: screen)
+  } else {
+    do throws(UnsolvedScreen) {
+      solved = try solve(
+        screen, measurer, options.ambiguities == .include ? .report : .skip, with: solver)
+    } catch {
+      return (screen.failed(path: path, .unsolved(error.error, error.system, in: screen)), nil)
+    }
   }
-  return result(of: solved, path: path, measurer, options)
+  return (result(of: solved, path: path, measurer, options), solved)
 }
 
 /// What two solves came to, with what is found in it.

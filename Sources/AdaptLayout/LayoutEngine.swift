@@ -14,12 +14,21 @@ public final class LayoutEngine {
   private var sets: [SetKey: (active: ActiveSet, solver: SystemSolver)] = [:]
   private var screens: [Int: ScreenFacts] = [:]
   private var lastExplained: (screen: Int, environment: Environment, explainer: Explainer?)?
+  /// The last picture that was solved of each screen, which is often that of the next environment
+  /// too: the same from right to left.
+  private var pictures: [Int: Picture] = [:]
   private let names: [String: Shown]
 
   /// What a screen is in every environment.
   private struct ScreenFacts {
     var canvas: ScreenCanvas
     var reads: ScreenReads
+  }
+
+  private struct Picture {
+    /// What it was solved from, read from left to right.
+    var key: LayoutKey
+    var solved: SolvedScreen
   }
 
   private struct SetKey: Hashable {
@@ -93,9 +102,16 @@ public final class LayoutEngine {
     _ screen: Int, path: String, in environment: Environment, _ holds: [Bool]
   ) -> ScreenLayout {
     let (active, solver) = activeSet(of: screen, in: environment, holds)
-    return layOut(
+    var key: LayoutKey?
+    if active.isMirrored {
+      key = LayoutKey(screen, facts(of: screen).reads, holds, in: environment.leftToRight)
+    }
+    let picture = pictures[screen].flatMap { $0.key == key ? $0.solved : nil }
+    let (layout, solved) = layOut(
       EvaluatedScreen(active, in: environment), path: path, measuring: cache, solver: solver,
-      options: options)
+      options: options, mirror: picture)
+    if picture == nil, let key, let solved { pictures[screen] = Picture(key: key, solved: solved) }
+    return layout
   }
 
   /// A screen that is laid out for asking why its values are what they are; nil where there is no

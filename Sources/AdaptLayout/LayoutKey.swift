@@ -56,6 +56,18 @@ public struct LayoutKey: Hashable, Sendable {
   }
 }
 
+extension Environment {
+  /// What a screen from right to left is the mirror image of.
+  var leftToRight: Environment {
+    guard direction == .rtl else { return self }
+    var mirrored = self
+    mirrored.direction = .ltr
+    swap(&mirrored.safeArea.left, &mirrored.safeArea.right)
+    swap(&mirrored.margins.left, &mirrored.margins.right)
+    return mirrored
+  }
+}
+
 extension Version {
   /// The first version that lays out a screen as this one does.
   fileprivate func generation(of reads: ScreenReads, onCanvas isCanvas: Bool) -> Version {

@@ -6,7 +6,7 @@ import AdaptSolver
 ///
 /// Files named `LayoutSystem+…` add the rows, one idea each, in the order of `build`.
 struct LayoutSystem {
-  let screen: EvaluatedScreen
+  private(set) var screen: EvaluatedScreen
   let inputs: PassInputs
   /// The size that the screen's container gave it.
   let rootSize: LayoutSize
@@ -64,6 +64,13 @@ struct LayoutSystem {
     system.addIntrinsicRows()
     system.addRestingRows()
     return system
+  }
+
+  /// The same rows for the mirror image of the screen.
+  func mirrored(as screen: EvaluatedScreen) -> LayoutSystem {
+    var mirrored = self
+    mirrored.screen = screen
+    return mirrored
   }
 
   @discardableResult

@@ -10,6 +10,14 @@ struct SolvedScreen {
   let solution: Solution
 
   var frames: SolvedFrames { SolvedFrames(system, solution.values) }
+
+  /// What the solves of the screen's mirror image come to: a screen from right to left is solved as
+  /// one from left to right.
+  func mirrored(as screen: EvaluatedScreen) -> SolvedScreen {
+    SolvedScreen(
+      first: SolvedFrames(first.system.mirrored(as: screen), first.values),
+      system: system.mirrored(as: screen), solution: solution)
+  }
 }
 
 /// A screen whose rows have no solution that can be computed.

@@ -101,8 +101,11 @@ final class LintedScreen: Sendable {
   // MARK: Values
 
   func value(_ name: String, of view: Int) -> Value? {
-    guard let value = views[view].property(name)?.value(holds), value != .unset else { return nil }
-    return value
+    for property in views[view].properties where property.name == name {
+      let value = property.value.value(holds)
+      return value == .unset ? nil : value
+    }
+    return nil
   }
 
   func word(_ name: String, of view: Int) -> String? {

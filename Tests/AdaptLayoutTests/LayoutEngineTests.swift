@@ -44,6 +44,13 @@ import Testing
       }
     }
     """,
+    "sided": """
+    screen Sided {
+      view a { left == super.left + 10; width == 50; top == super.top; height == 20 }
+      view b { leading == super.leading + 10; width == 50; top == a.bottom; height == 20
+        direction: ltr; view c { leading == super.leading + 3; size == 5 x 5; top == super.top } }
+    }
+    """,
     "conflict": """
     screen Tight {
       view a { leading == super.leading; width == 300; trailing == super.trailing - 20
@@ -111,6 +118,30 @@ import Testing
       }
       // 502 rows have far fewer sizes: the key must join some, or it is of no use.
       #expect(first.count < 125 && !first.isEmpty)
+    }
+  }
+
+  /// What is solved in one direction serves the other, and changes nothing there.
+  @Test(arguments: documents + ["sided"]) func mirrorImagesAreThoseOfAFreshStart(
+    name: String
+  ) throws {
+    let document = try document(name)
+    let engine = LayoutEngine(document)
+    for phrase in ["iphone-15", "iphone-15 landscape text ax2", "ipad-pro-11 split 1/3"] {
+      var window = try Catalog.environment(phrase).environment
+      // As it is, and with a cutout at one side only.
+      for cutout in [0.0, 7] {
+        window.safeArea.left += cutout
+        for screen in document.screens {
+          for direction in [LayoutDirection.ltr, .rtl, .ltr] {
+            window.direction = direction
+            let fresh = LayoutEngine(document).layout(screen: screen.name, in: window)
+            #expect(
+              engine.layout(screen: screen.name, in: window) == fresh,
+              "\(screen.name) in \(phrase), \(direction)")
+          }
+        }
+      }
     }
   }
 

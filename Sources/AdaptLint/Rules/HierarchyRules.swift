@@ -92,7 +92,7 @@ extension LintRule {
         let items = screen.children[parent].filter {
           [.label, .field, .button, .textView].contains(screen.views[$0].kind)
             && 0 < screen.frame($0).area
-        }.filter { beginsAtLeading(screen, $0) }
+        }
         var findings: [LintFinding] = []
         for (place, view) in items.enumerated() {
           for other in items[..<place] {
@@ -101,7 +101,9 @@ extension LintRule {
             guard areStacked else { continue }
             let isMirrored = screen.environment.direction == .rtl
             let distance = isMirrored ? (a.maxX - b.maxX).magnitude : (a.x - b.x).magnitude
-            guard 0.75 < distance, distance <= most + 0.01 else { continue }
+            guard 0.75 < distance, distance <= most + 0.01, beginsAtLeading(screen, view),
+              beginsAtLeading(screen, other)
+            else { continue }
             findings.append(
               LintFinding(
                 at: screen.views[view].origin, measure: distance,
