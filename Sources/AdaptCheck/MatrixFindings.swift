@@ -53,7 +53,7 @@ package struct MatrixFindings: Sendable {
       add(
         Entry(
           finding: finding, example: example,
-          examplePath: examplePaths.min(by: isShorter) ?? cell.showing.path,
+          examplePath: examplePaths.min(by: { isShorterPath($0, than: $1) }) ?? cell.showing.path,
           environments: environments, paths: paths), at: key)
     }
   }
@@ -70,7 +70,7 @@ package struct MatrixFindings: Sendable {
     }
     // Of several at one place in one environment the first is shown.
     let (rank, other) = (matrix.exampleRanks[entry.example], matrix.exampleRanks[known.example])
-    if rank < other || rank == other && isShorter(entry.examplePath, than: known.examplePath) {
+    if rank < other || rank == other && isShorterPath(entry.examplePath, than: known.examplePath) {
       known.finding = entry.finding
       known.example = entry.example
       known.examplePath = entry.examplePath
@@ -78,11 +78,6 @@ package struct MatrixFindings: Sendable {
     known.environments.formUnion(entry.environments)
     known.paths.formUnion(entry.paths)
     entries[key] = known
-  }
-
-  /// The shorter way says as much with fewer words.
-  private func isShorter(_ path: String, than other: String) -> Bool {
-    (path.utf8.count, path) < (other.utf8.count, other)
   }
 
   /// The findings in the order of their places, each saying where it occurs, with the edits that
@@ -107,27 +102,36 @@ package struct MatrixFindings: Sendable {
         environments: entry.environments, example: entry.example)
       return entry.finding.adding(
         Note(
-          "in " + scope.words + places(entry, key.screen)
+          "in " + scope.words
+            + placesText(
+              entry.paths, example: entry.examplePath, of: matrix.document.screens[key.screen])
             + (1 < scope.count ? "; one of them: `\(example)`" : "")), repair)
     }
   }
+}
 
-  /// The ways to the screen: `, in Mail.primary and 2 other places`; nothing for a screen that has
-  /// the window to itself.
-  private func places(_ entry: Entry, _ screen: Int) -> String {
-    guard entry.paths != [matrix.document.screens[screen].name] else { return "" }
-    let others = entry.paths.count - 1
-    return ", in `\(entry.examplePath)`"
-      + (others == 0 ? "" : " and \(others) other place\(others == 1 ? "" : "s")")
-  }
+/// The ways to a screen: `, in Mail.primary and 2 other places`; nothing for a screen that has the
+/// window to itself.
+func placesText(_ paths: Set<String>, example: String, of screen: Screen) -> String {
+  guard paths != [screen.name] else { return "" }
+  let others = paths.count - 1
+  return ", in `\(example)`"
+    + (others == 0 ? "" : " and \(others) other place\(others == 1 ? "" : "s")")
 }
 
 extension Diagnostic {
   /// The same finding with one more note, before the others, and one more way out.
   func adding(_ note: Note, _ repair: FixIt? = nil) -> Diagnostic {
+    with([note] + notes, fixIts + (repair.map { [$0] } ?? []))
+  }
+
+  /// The same finding with one more note, after the others.
+  func adding(last note: Note) -> Diagnostic { with(notes + [note], fixIts) }
+
+  private func with(_ notes: [Note], _ fixIts: [FixIt]) -> Diagnostic {
     var copy = Diagnostic.make(
-      kind, at: span, message, label: label, labels: labels, notes: [note] + notes, help: help,
-      fixIts: fixIts + (repair.map { [$0] } ?? []))
+      kind, at: span, message, label: label, labels: labels, notes: notes, help: help,
+      fixIts: fixIts)
     copy.severity = severity
     return copy
   }

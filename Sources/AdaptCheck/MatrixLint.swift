@@ -11,6 +11,8 @@ package struct MatrixLint: Sendable {
   private let matrix: Matrix
   private var linter: Linter
   private var seen: SeenScreens
+  /// Whether a layout was left out because constraints conflict in it.
+  private var leavesOut = false
 
   package init(_ matrix: Matrix, options: LintOptions = LintOptions()) {
     self.matrix = matrix
@@ -30,8 +32,13 @@ package struct MatrixLint: Sendable {
     }
   }
 
-  /// Adds what rules see in the layout of a cell.
+  /// Adds what rules see in the layout of a cell. Where constraints conflict they see nothing: what
+  /// lies wrong there follows from that.
   package mutating func add(_ layout: ScreenLayout, of cell: MatrixCell) {
+    if layout.isConflicted {
+      leavesOut = true
+      return
+    }
     seen.add(cell)
     linter.inspect(
       layout,
@@ -39,13 +46,25 @@ package struct MatrixLint: Sendable {
         LintedEnvironments(
           environment: group.showing.environment, holds: group.showing.holds,
           window: group.showing.window, windowHolds: group.showing.windowHolds,
-          places: group.environments)
+          path: group.showing.path, places: group.environments)
       })
   }
 
   package mutating func add(_ other: MatrixLint) {
     seen.add(other.seen)
     linter.merge(other.linter)
+    leavesOut = leavesOut || other.leavesOut
+  }
+
+  /// Findings of layouts, of which the first conflict says that rules did not look where it holds.
+  package func noting(_ findings: [Diagnostic]) -> [Diagnostic] {
+    guard leavesOut, let place = findings.firstIndex(where: { $0.kind == .conflict }) else {
+      return findings
+    }
+    var noted = findings
+    noted[place] = noted[place].adding(
+      last: Note("guideline rules do not look at a screen where its constraints conflict"))
+    return noted
   }
 
   /// The findings in the order of their places.
@@ -56,12 +75,17 @@ package struct MatrixLint: Sendable {
     return reports.map { report in
       guard let witness = report.witness else { return report.diagnostic }
       let screen = matrix.document.screens.firstIndex { $0.name == witness.screen }
+      let places = screen.map {
+        placesText(witness.paths, example: witness.path, of: matrix.document.screens[$0])
+      }
       let scope = scopes.scope(
         of: witness.environments, among: screen.map { seen[$0] } ?? witness.environments)
       let phrase = matrix.environments[witness.worst].phrase
       let example = witness.isMeasured ? "worst on" : "one of them:"
       return report.diagnostic.adding(
-        Note("in \(scope.words)" + (1 < scope.count ? "; \(example) `\(phrase)`" : "")))
+        Note(
+          "in " + scope.words + (places ?? "")
+            + (1 < scope.count ? "; \(example) `\(phrase)`" : "")))
     }
   }
 }

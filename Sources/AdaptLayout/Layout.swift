@@ -64,6 +64,10 @@ public struct ScreenLayout: Hashable, Sendable {
     self.findings = findings
   }
 
+  /// Whether required constraints conflict, so that frames may miss what was written. What lies
+  /// wrong then follows from that.
+  package var isConflicted: Bool { findings.contains { $0.kind == .conflict } }
+
   /// The guide `area` of a view; nil where the screen has no use for it.
   public func guide(_ area: Area, of view: Int = 0) -> GuideLayout? {
     guides.first { $0.area == area && $0.view == view }

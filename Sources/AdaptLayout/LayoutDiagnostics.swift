@@ -11,7 +11,7 @@ public enum LayoutDiagnostics {
 
 extension DiagnosticKind {
   /// Frames would be made up without a word, which is never what was meant.
-  static let conflict = DiagnosticKind(
+  package static let conflict = DiagnosticKind(
     "A0401", .error, "required constraints that cannot hold together",
     explanation: """
       Constraints without a priority are required. Here some of them leave no solution in this \

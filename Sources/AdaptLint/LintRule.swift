@@ -83,6 +83,27 @@ package struct LintRule: Sendable {
   package var isAboutText: Bool { if case .document = scope { true } else { false } }
 }
 
+extension LintRule.Reads {
+  /// How presentations come out, for which the window is asked too.
+  static let presentations = LintRule.Reads.environments { !$0.presentations.isEmpty }
+}
+
+extension LintRule.Scope {
+  /// Each view that is there to be seen, by itself.
+  static func shownView(
+    _ find: @escaping @Sendable (LintedScreen, _ view: Int, _ threshold: Double) -> LintFinding?
+  ) -> LintRule.Scope {
+    .screen { screen, threshold in screen.shownViews.compactMap { find(screen, $0, threshold) } }
+  }
+
+  /// Each presentation that may appear, by itself.
+  static func presentation(
+    _ find: @escaping @Sendable (LintedScreen, LintedPresentation) -> LintFinding?
+  ) -> LintRule.Scope {
+    .screen { screen, _ in screen.presented.compactMap { find(screen, $0) } }
+  }
+}
+
 /// The number that a rule compares with.
 package struct LintThreshold: Hashable, Sendable {
   package let value: Double

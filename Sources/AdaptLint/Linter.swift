@@ -53,11 +53,20 @@ package struct Linter: Sendable {
     var origin: Origin
   }
 
-  private struct Kept {
-    var finding: LintFinding
+  /// Where something was seen.
+  private struct Sight {
     /// The place of the environment in which it is worst.
     var worst: Int
+    /// The way to the screen there, the shortest of several.
+    var path: String
     var environments: EnvironmentSet
+    /// The ways to the screen in all of them.
+    var paths: Set<String> = []
+  }
+
+  private struct Kept {
+    var finding: LintFinding
+    var sight: Sight
   }
 
   private struct RecordKey: Hashable {
@@ -95,21 +104,20 @@ package struct Linter: Sendable {
 
   // MARK: Looking
 
-  /// Looks at one layout of a screen.
+  /// Looks at one layout of a screen; not at one whose constraints conflict, since what lies wrong
+  /// there follows from that.
   ///
   /// - Parameter groups: The environments that have it; those of a group have the same `traits`.
   package mutating func inspect(_ layout: ScreenLayout, in groups: [LintedEnvironments]) {
     // Nothing can be said about a layout that was not found.
-    let places = groups.flatMap(\.places)
-    guard layout.views.first?.frameInRoot != nil, !places.isEmpty,
+    guard layout.views.first?.frameInRoot != nil, !layout.isConflicted,
       let screen = LintedScreen(layout, in: document, groups.first?.holds)
     else { return }
     let plan = plans[layout.name] ?? Plan()
-    look(at: screen, for: plan.ofLayouts, in: places)
+    look(at: screen, for: plan.ofLayouts, in: groups)
     if plan.ofEnvironments.isEmpty { return }
     for group in groups {
-      look(
-        at: LintedScreen(screen, seenIn: group), for: plan.ofEnvironments, in: group.places)
+      look(at: LintedScreen(screen, seenIn: group), for: plan.ofEnvironments, in: [group])
     }
   }
 
@@ -155,18 +163,21 @@ package struct Linter: Sendable {
     return plan
   }
 
-  private mutating func look(at screen: LintedScreen, for chosen: [Int], in places: [Int32]) {
-    guard var best = places.first.map(Int.init) else { return }
-    for place in places where ranks[Int(place)] < ranks[best] { best = Int(place) }
+  private mutating func look(
+    at screen: LintedScreen, for chosen: [Int], in groups: [LintedEnvironments]
+  ) {
+    guard let best = best(of: groups) else { return }
+    // Most looks find nothing.
+    var sight: Sight?
     for index in chosen {
       switch scopes[index] {
       case .document: break
       case .screen(let find):
         for finding in find(screen, thresholds[index]) {
           let key = Key(rule: index, screen: screen.layout.name, origin: finding.origin)
-          keep(finding, at: key, worst: best) { seen in
-            for place in places { seen.insert(Int(place)) }
-          }
+          let seen = sight ?? self.sight(of: groups, best: best)
+          sight = seen
+          keep(Kept(finding: finding, sight: seen), at: key)
         }
       case .comparison(let comparison):
         for observation in comparison.observe(screen) {
@@ -180,30 +191,54 @@ package struct Linter: Sendable {
     }
   }
 
-  private mutating func keep(
-    _ finding: LintFinding, at key: Key, worst: Int, mark: (inout EnvironmentSet) -> Void
-  ) {
+  /// The environment that is the best example; nil where there is none.
+  private func best(of groups: [LintedEnvironments]) -> Int? {
+    var best: Int?
+    for group in groups {
+      for place in group.places where best.map({ ranks[Int(place)] < ranks[$0] }) ?? true {
+        best = Int(place)
+      }
+    }
+    return best
+  }
+
+  private func sight(of groups: [LintedEnvironments], best: Int) -> Sight {
+    var sight = Sight(
+      worst: best, path: "", environments: EnvironmentSet(count: environments.count))
+    for group in groups {
+      sight.paths.insert(group.path)
+      for place in group.places { sight.environments.insert(Int(place)) }
+      if group.places.contains(Int32(best)),
+        sight.path.isEmpty || isShorterPath(group.path, than: sight.path)
+      {
+        sight.path = group.path
+      }
+    }
+    return sight
+  }
+
+  private mutating func keep(_ new: Kept, at key: Key) {
     guard var known = kept.removeValue(forKey: key) else {
-      var seen = EnvironmentSet(count: environments.count)
-      mark(&seen)
-      kept[key] = Kept(finding: finding, worst: worst, environments: seen)
+      kept[key] = new
       return
     }
-    if known.finding.measure < finding.measure
-      || known.finding.measure == finding.measure && ranks[worst] < ranks[known.worst]
+    let (rank, other) = (ranks[new.sight.worst], ranks[known.sight.worst])
+    if known.finding.measure < new.finding.measure
+      || known.finding.measure == new.finding.measure
+        && (rank < other || rank == other && isShorterPath(new.sight.path, than: known.sight.path))
     {
-      known.finding = finding
-      known.worst = worst
+      known.finding = new.finding
+      known.sight.worst = new.sight.worst
+      known.sight.path = new.sight.path
     }
-    mark(&known.environments)
+    known.sight.environments.formUnion(new.sight.environments)
+    known.sight.paths.formUnion(new.sight.paths)
     kept[key] = known
   }
 
   /// Takes over what another linter of the same document saw in other environments of the same list.
   package mutating func merge(_ other: Linter) {
-    for (key, theirs) in other.kept {
-      keep(theirs.finding, at: key, worst: theirs.worst) { $0.formUnion(theirs.environments) }
-    }
+    for (key, theirs) in other.kept { keep(theirs, at: key) }
     for (key, theirs) in other.records {
       if records[key] == nil { records[key] = theirs } else { records[key]?.merge(theirs) }
     }
@@ -228,7 +263,8 @@ package struct Linter: Sendable {
       add(
         key.rule, kept.finding,
         LintReport.Witness(
-          screen: key.screen, worst: kept.worst, environments: kept.environments,
+          screen: key.screen, path: kept.sight.path, paths: kept.sight.paths,
+          worst: kept.sight.worst, environments: kept.sight.environments,
           isMeasured: 0 < kept.finding.measure))
     }
     for (index, rule) in rules.enumerated() {
@@ -290,10 +326,18 @@ package struct Linter: Sendable {
   }
 }
 
+/// Whether the first of two ways to a screen says as much with fewer words.
+package func isShorterPath(_ path: String, than other: String) -> Bool {
+  (path.utf8.count, path) < (other.utf8.count, other)
+}
+
 /// A finding of a rule, and where it was seen.
 package struct LintReport: Sendable {
   package struct Witness: Sendable {
     package let screen: String
+    /// The way to the screen where it is worst, and all ways to it where it was seen.
+    package let path: String
+    package let paths: Set<String>
     /// The place of the environment in which it is worst, or which says most with the fewest words.
     package let worst: Int
     package let environments: EnvironmentSet
@@ -312,16 +356,19 @@ package struct LintedEnvironments: Sendable {
   package var holds: [Bool]
   package var window: Environment
   package var windowHolds: [Bool]
+  /// The way to the screen.
+  package var path: String
   package var places: [Int32]
 
   package init(
     environment: Environment, holds: [Bool], window: Environment, windowHolds: [Bool],
-    places: [Int32]
+    path: String, places: [Int32]
   ) {
     self.environment = environment
     self.holds = holds
     self.window = window
     self.windowHolds = windowHolds
+    self.path = path
     self.places = places
   }
 }

@@ -39,6 +39,40 @@ import Testing
     #expect(run.stderr.contains("in `Whole.one` and 1 other place"), "\(run.stderr)")
   }
 
+  @Test func aFindingOfAGuidelineNamesItsPlaceToo() throws {
+    let spec = """
+      screen List { button go("x") { leading == margins.leading; top == safe.top; size == 20 x 20 } }
+      screen Page { view box { edges == super } }
+      split Work { primary List; detail Page; display: beside }
+      app { root: Work }
+      """
+    let run = try AdaptCommand.run(["check", "-e", spec, "--env", "ipad-pro-11 landscape"])
+    #expect(run.stderr.components(separatedBy: "L0112").count == 2)
+    #expect(
+      run.stderr.contains("in `ipad-pro-11-m5 landscape`, in `Work.primary`"), "\(run.stderr)")
+  }
+
+  /// 30 points beside it and 300 of its own fit 393 points, not 320.
+  @Test func guidelinesAreNotAskedWhereConstraintsConflict() throws {
+    let spec = """
+      screen Tight {
+        button go("Go on") { leading == super.leading + 30; trailing <= super.trailing
+          top == safe.top; width == 300; height == 20 }
+      }
+      """
+    let both = try AdaptCommand.run(
+      ["check", "-e", spec, "--env", "iphone-15", "--env", "iphone-se-1"])
+    let note = "guideline rules do not look at a screen where its constraints conflict"
+    #expect(both.stderr.components(separatedBy: "error[A0401]").count == 2, "\(both.stderr)")
+    #expect(both.stderr.components(separatedBy: note).count == 2, "\(both.stderr)")
+    // 20 points are too few to touch, whatever the width.
+    #expect(both.stderr.components(separatedBy: "[L0112]").count == 2, "\(both.stderr)")
+    let narrow = try AdaptCommand.run(["check", "-e", spec, "--env", "iphone-se-1"])
+    #expect(narrow.stderr.contains(note) && !narrow.stderr.contains("L0112"), "\(narrow.stderr)")
+    let wide = try AdaptCommand.run(["check", "-e", spec, "--env", "iphone-15"])
+    #expect(wide.stderr.contains("L0112") && !wide.stderr.contains(note), "\(wide.stderr)")
+  }
+
   @Test func aMatrixHasARowForEachPlace() throws {
     let run = try AdaptCommand.run(
       ["matrix", "-e", spec, "--env", "ipad-pro-11 landscape", "--screen", "List"])

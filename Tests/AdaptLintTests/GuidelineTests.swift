@@ -76,6 +76,8 @@ import Testing
       "CODE` says more about each: why it matters, a wrong and a right example, the source. A rule",
       "that is opt-in looks only where its code was asked for.",
       "Findings are accepted with `// adapt:allow CODE reason`.", "",
+      "Where the constraints of a screen conflict (A0401) rules do not look at it: what lies wrong there",
+      "follows from that, and the first conflict says so in a note.", "",
       "Where a guideline is the same thing as a finding of layouts (A04xx) it is that finding;",
       "`facts/guidelines.json` lists every guideline with the codes that check it.", "",
       "| code | severity | finds | threshold |",

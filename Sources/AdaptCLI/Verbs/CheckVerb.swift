@@ -100,7 +100,7 @@ private struct CellFindings: Sendable {
   }
 
   func diagnostics(with repairs: LayoutRepairs?) -> [Diagnostic] {
-    ofLayouts.diagnostics(with: repairs) + ofGuidelines.diagnostics
+    ofGuidelines.noting(ofLayouts.diagnostics(with: repairs)) + ofGuidelines.diagnostics
   }
 
   func unseenScreens(besides known: [Diagnostic]) -> [Diagnostic] {

@@ -117,17 +117,15 @@ extension LintRule {
         image Hero { variant "hero-wide" for wR }
         image Hero { variant "hero"; variant "hero-wide" for wR }
       """,
-    .screen { screen, _ in
-      screen.shownViews.compactMap { view in
-        guard case .image(let name)? = screen.value("image", of: view),
-          let image = screen.document.images.first(where: { $0.name == name }),
-          !image.variants.isEmpty,
-          !image.variants.contains(where: { screen.holds[$0.condition.rawValue] })
-        else { return nil }
-        return LintFinding(
-          at: image.origin, "no variant of `\(name)` fits here",
-          labels: [("shown here", screen.views[view].origin)])
-      }
+    .shownView { screen, view, _ in
+      guard case .image(let name)? = screen.value("image", of: view),
+        let image = screen.document.images.first(where: { $0.name == name }),
+        !image.variants.isEmpty,
+        !image.variants.contains(where: { screen.holds[$0.condition.rawValue] })
+      else { return nil }
+      return LintFinding(
+        at: image.origin, "no variant of `\(name)` fits here",
+        labels: [("shown here", screen.views[view].origin)])
     })
 
   // MARK: Launching

@@ -16,23 +16,21 @@ extension LintRule {
         view card { background: #FFFFFF; label hint("Optional") { color: #BBBBBB } }
         view card { background: #FFFFFF; label hint("Optional") { color: #6B6B6B } }
       """,
-    .screen { screen, least in
-      screen.shownViews.compactMap { view in
-        guard screen.views[view].kind == .label, showsWords(screen, view),
-          screen.number("alpha", of: view) ?? 1 == 1,
-          case .color(let ink)? = screen.value("color", of: view), let ink = luminance(ink),
-          let paper = paper(screen, view).flatMap(luminance)
-        else { return nil }
-        let contrast = (max(ink, paper) + 0.05) / (min(ink, paper) + 0.05)
-        let size = textSize(screen, view) ?? 17
-        let isBold = isBold(screen.font(of: view))
-        let needed = 18 <= size || isBold ? min(least, least / 1.5) : least
-        guard contrast + 0.005 < needed, 1.05 < contrast else { return nil }
-        return LintFinding(
-          at: screen.views[view].origin, measure: needed - contrast,
-          "\(screen.name(view)) has a contrast of \(lintNumber(contrast)); text of its size needs "
-            + lintNumber(needed))
-      }
+    .shownView { screen, view, least in
+      guard screen.views[view].kind == .label, showsWords(screen, view),
+        screen.number("alpha", of: view) ?? 1 == 1,
+        case .color(let ink)? = screen.value("color", of: view), let ink = luminance(ink),
+        let paper = paper(screen, view).flatMap(luminance)
+      else { return nil }
+      let contrast = (max(ink, paper) + 0.05) / (min(ink, paper) + 0.05)
+      let size = textSize(screen, view) ?? 17
+      let isBold = isBold(screen.font(of: view))
+      let needed = 18 <= size || isBold ? min(least, least / 1.5) : least
+      guard contrast + 0.005 < needed, 1.05 < contrast else { return nil }
+      return LintFinding(
+        at: screen.views[view].origin, measure: needed - contrast,
+        "\(screen.name(view)) has a contrast of \(lintNumber(contrast)); text of its size needs "
+          + lintNumber(needed))
     })
 
   private static func isBold(_ font: FontValue?) -> Bool {

@@ -16,7 +16,7 @@ extension LintRule {
     source:
       "View Controller Programming Guide: presented content that fills the screen needs a way "
       + "out; UIAdaptivePresentationControllerDelegate in UIKit's documentation",
-    reads: .environments { !$0.presentations.isEmpty },
+    reads: .presentations,
     explanation: """
       What fills the window cannot be closed by a touch outside, nor can a form sheet before iOS 13 \
       or one with `dismissible: no`. Here the presentation has no `dismiss`, and the screen shows \
@@ -26,16 +26,14 @@ extension LintRule {
         present Filter from filter as popover { size: 320 x 400 }   // fills a phone on its side
         present Filter from filter as popover { size: 320 x 400; when hC: as fullScreen in navigation { dismiss: "Done" } }
       """,
-    .screen { screen, _ in
-      screen.presented.compactMap { item in
-        guard let surface = boundSurface(item), let content = item.resolved.shows,
-          item.resolved.chrome.dismiss == nil, !hasWayOut(content, screen, visited: [])
-        else { return nil }
-        return LintFinding(
-          at: item.said.origin, "`\(content)` is shown \(surface), and nothing in it closes it",
-          help: "give a control there `role: dismiss`, or say "
-            + "`as \(item.style.rawValue) in navigation { dismiss: \"Done\" }`")
-      }
+    .presentation { screen, item in
+      guard let surface = boundSurface(item), let content = item.resolved.shows,
+        item.resolved.chrome.dismiss == nil, !hasWayOut(content, screen, visited: [])
+      else { return nil }
+      return LintFinding(
+        at: item.said.origin, "`\(content)` is shown \(surface), and nothing in it closes it",
+        help: "give a control there `role: dismiss`, or say "
+          + "`as \(item.style.rawValue) in navigation { dismiss: \"Done\" }`")
     })
 
   /// What a presentation is to people who cannot close it with a touch outside or a swipe; nil where
@@ -93,7 +91,7 @@ extension LintRule {
   static let onlyMedium = LintRule(
     "L0602", .warning, "only a medium detent where there is none", guidelines: ["H61"],
     source: "UISheetPresentationController.h: the medium detent is inactive in compact height",
-    reads: .environments { !$0.presentations.isEmpty },
+    reads: .presentations,
     explanation: """
       In compact height the medium detent does not exist, and the sheet has no other: it fills the \
       window, or the system raises an exception.
@@ -101,17 +99,15 @@ extension LintRule {
         present Info from info as sheet { detents: medium }
         present Info from info as sheet { detents: medium, large }
       """,
-    .screen { screen, _ in
-      screen.presented.compactMap { item in
-        guard [.sheet, .pageSheet, .formSheet].contains(item.adaptation?.style ?? item.said.style),
-          screen.environment.heightClass == .compact, Version(15) <= screen.environment.os,
-          let detents = item.value("detents"), isOnlyMedium(detents)
-        else { return nil }
-        return LintFinding(
-          at: item.origin(of: "detents"),
-          "`medium` does not exist in compact height, and the sheet has no other detent",
-          help: "add `large`")
-      }
+    .presentation { screen, item in
+      guard [.sheet, .pageSheet, .formSheet].contains(item.adaptation?.style ?? item.said.style),
+        screen.environment.heightClass == .compact, Version(15) <= screen.environment.os,
+        let detents = item.value("detents"), isOnlyMedium(detents)
+      else { return nil }
+      return LintFinding(
+        at: item.origin(of: "detents"),
+        "`medium` does not exist in compact height, and the sheet has no other detent",
+        help: "add `large`")
     })
 
   private static func isOnlyMedium(_ value: Value) -> Bool {
@@ -126,7 +122,7 @@ extension LintRule {
   static let descendingDetents = LintRule(
     "L0603", .warning, "detents that do not ascend",
     source: "UISheetPresentationController.h: detents are in order of increasing height",
-    reads: .environments { !$0.presentations.isEmpty },
+    reads: .presentations,
     explanation: """
       The heights at which a sheet rests are given lowest first. `medium` is lower than `large`, and \
       of two heights in points the smaller comes first.
@@ -134,16 +130,14 @@ extension LintRule {
         detents: large, medium
         detents: medium, large
       """,
-    .screen { screen, _ in
-      screen.presented.compactMap { item in
-        guard case .list(let detents)? = item.value("detents") else { return nil }
-        for (a, b) in zip(detents, detents.dropFirst()) where descends(a, b) {
-          return LintFinding(
-            at: item.origin(of: "detents"),
-            "a lower detent stands after a higher one")
-        }
-        return nil
+    .presentation { screen, item in
+      guard case .list(let detents)? = item.value("detents") else { return nil }
+      for (a, b) in zip(detents, detents.dropFirst()) where descends(a, b) {
+        return LintFinding(
+          at: item.origin(of: "detents"),
+          "a lower detent stands after a higher one")
       }
+      return nil
     })
 
   private static func descends(_ a: Value, _ b: Value) -> Bool {
@@ -160,7 +154,7 @@ extension LintRule {
     "L0604", .info, "a popover that the system turns into something else", guidelines: ["H60"],
     source: "Human Interface Guidelines, Popovers; UIModalPresentationStyle.popover in UIKit's "
       + "documentation",
-    reads: .environments { !$0.presentations.isEmpty },
+    reads: .presentations,
     explanation: """
       In compact surroundings nothing says what becomes of the popover, so the system decides: the \
       whole window up to iOS 12, a card from iOS 13, and the whole window again in compact height. \
@@ -169,16 +163,14 @@ extension LintRule {
         present Filter from filter as popover
         present Filter from filter as popover { when wC or hC: as fullScreen in navigation { dismiss: "Done" } }
       """,
-    .screen { screen, _ in
-      screen.presented.compactMap { item in
-        guard item.said.style == .popover, item.adaptation == nil, item.style != .popover
-        else { return nil }
-        return LintFinding(
-          at: item.said.origin,
-          "this popover becomes \(item.style == .fullScreen ? "the whole window" : "a card"), by the "
-            + "system's default",
-          help: "say it: `when wC or hC: as …`")
-      }
+    .presentation { screen, item in
+      guard item.said.style == .popover, item.adaptation == nil, item.style != .popover
+      else { return nil }
+      return LintFinding(
+        at: item.said.origin,
+        "this popover becomes \(item.style == .fullScreen ? "the whole window" : "a card"), by the "
+          + "system's default",
+        help: "say it: `when wC or hC: as …`")
     })
 
   /// Narrow windows have no room beside an arrow.
@@ -186,7 +178,7 @@ extension LintRule {
     "L0605", .info, "a popover kept in compact width", guidelines: ["H60"],
     source: "Human Interface Guidelines, Popovers: avoid popovers in compact views",
     enrollment: .optIn,
-    reads: .environments { !$0.presentations.isEmpty },
+    reads: .presentations,
     explanation: """
       An adaptation keeps the popover where the width is compact. It covers most of the window \
       there, and a touch outside closes it by mistake. Short menus are an exception.
@@ -208,7 +200,7 @@ extension LintRule {
     source: "Human Interface Guidelines, Popovers; UIPopoverPresentationController."
       + "popoverLayoutMargins",
     threshold: LintThreshold(10, "pt", "what a popover keeps from the window's edges"),
-    reads: .environments { !$0.presentations.isEmpty },
+    reads: .presentations,
     explanation: """
       The size that is asked for does not fit the window with its margins, so the system gives less.
 
@@ -235,7 +227,7 @@ extension LintRule {
   static let severalPopovers = LintRule(
     "L0607", .warning, "two popovers at a time", guidelines: ["H62"],
     source: "Human Interface Guidelines, Popovers: show one popover at a time",
-    reads: .environments { !$0.presentations.isEmpty },
+    reads: .presentations,
     explanation: """
       Two presentations with `shown: yes` are popovers in one environment. One closes before the \
       other opens; only an alert may lie above a popover.
@@ -258,7 +250,7 @@ extension LintRule {
     "L0608", .warning, "a popover whose anchor is not there", guidelines: ["H60"],
     source: "UIPopoverPresentationController in UIKit's documentation: without a source view or "
       + "item it raises an exception",
-    reads: .environments { !$0.presentations.isEmpty },
+    reads: .presentations,
     explanation: """
       In one environment the presentation is a popover, and the view that it points at is not \
       installed. A button or bar item that opens the popover itself is left alone: where it is not, \
@@ -268,19 +260,17 @@ extension LintRule {
         button find("Find") { … }
         present Places from map as popover
       """,
-    .screen { screen, _ in
-      screen.presented.compactMap { item in
-        guard item.style == .popover, let anchor = item.said.anchor,
-          !screen.layout.views[anchor].installed,
-          item.flag("shown") == true
-            || ![.button, .barItem, .cell].contains(screen.views[anchor].kind)
-        else { return nil }
-        return LintFinding(
-          at: item.said.origin,
-          "this points at \(screen.name(anchor)), which is not installed here",
-          labels: [("not installed", screen.views[anchor].origin)],
-          help: "let the presentation be `installed:` where its anchor is")
-      }
+    .presentation { screen, item in
+      guard item.style == .popover, let anchor = item.said.anchor,
+        !screen.layout.views[anchor].installed,
+        item.flag("shown") == true
+          || ![.button, .barItem, .cell].contains(screen.views[anchor].kind)
+      else { return nil }
+      return LintFinding(
+        at: item.said.origin,
+        "this points at \(screen.name(anchor)), which is not installed here",
+        labels: [("not installed", screen.views[anchor].origin)],
+        help: "let the presentation be `installed:` where its anchor is")
     })
 
   /// Two columns need the width.
@@ -398,24 +388,22 @@ extension LintRule {
     "L0613", .error, "two cancel actions at a time", guidelines: ["H61"],
     source: "UIAlertController.addAction(_:) in UIKit's documentation: one action of the cancel "
       + "style at most",
-    reads: .environments { !$0.presentations.isEmpty },
+    reads: .presentations,
     explanation: """
       An alert or action sheet has one cancel action; UIKit raises an exception for a second.
 
         action no("No", kind: cancel)
         action later("Later", kind: cancel)
       """,
-    .screen { screen, _ in
-      screen.presented.compactMap { item in
-        let cancels = item.said.actions.filter { action in
-          screen.holds[action.condition.rawValue]
-            && action.properties.first { $0.name == "kind" }?.value.value(screen.holds)
-              == .word("cancel")
-        }
-        guard 1 < cancels.count else { return nil }
-        return LintFinding(
-          at: cancels[1].origin, "a second cancel action",
-          labels: [("the first", cancels[0].origin)])
+    .presentation { screen, item in
+      let cancels = item.said.actions.filter { action in
+        screen.holds[action.condition.rawValue]
+          && action.properties.first { $0.name == "kind" }?.value.value(screen.holds)
+            == .word("cancel")
       }
+      guard 1 < cancels.count else { return nil }
+      return LintFinding(
+        at: cancels[1].origin, "a second cancel action",
+        labels: [("the first", cancels[0].origin)])
     })
 }

@@ -20,22 +20,20 @@ extension LintRule {
         scroll page { label story("…") { lines: 0; edges == content; width == 800 } }
         scroll page { label story("…") { lines: 0; edges == content; width == frame.width } }
       """,
-    .screen { screen, _ in
-      screen.shownViews.compactMap { view in
-        guard screen.views[view].kind == .label, 1 < screen.layout.views[view].text?.lines ?? 0,
-          let scroll = screen.scroller(of: view),
-          screen.views[scroll].kind == .scroll,
-          screen.layout.views[scroll].contentSize.map({
-            screen.frame(scroll).height + 0.5 < $0.height
-          }) ?? false
-        else { return nil }
-        let (width, room) = (screen.frame(view).width, screen.frame(scroll).width)
-        guard 0 < room, room + 0.5 < width else { return nil }
-        return LintFinding(
-          at: screen.views[view].origin, measure: width - room,
-          "\(screen.name(view)) is \(lintNumber(width)) wide where \(lintNumber(room)) are seen",
-          help: "hold its width against the scroll view's: `width == frame.width`")
-      }
+    .shownView { screen, view, _ in
+      guard screen.views[view].kind == .label, 1 < screen.layout.views[view].text?.lines ?? 0,
+        let scroll = screen.scroller(of: view),
+        screen.views[scroll].kind == .scroll,
+        screen.layout.views[scroll].contentSize.map({
+          screen.frame(scroll).height + 0.5 < $0.height
+        }) ?? false
+      else { return nil }
+      let (width, room) = (screen.frame(view).width, screen.frame(scroll).width)
+      guard 0 < room, room + 0.5 < width else { return nil }
+      return LintFinding(
+        at: screen.views[view].origin, measure: width - room,
+        "\(screen.name(view)) is \(lintNumber(width)) wide where \(lintNumber(room)) are seen",
+        help: "hold its width against the scroll view's: `width == frame.width`")
     })
 
   /// The eye loses the next line.
@@ -81,16 +79,14 @@ extension LintRule {
         label note("Terms apply") { font: system(9) }
         label note("Terms apply") { font: caption2 }   // 11 points, and it grows
       """,
-    .screen { screen, least in
-      screen.shownViews.compactMap { view in
-        guard screen.views[view].kind.showsText, let size = textSize(screen, view),
-          size + 0.01 < least, showsWords(screen, view)
-        else { return nil }
-        return LintFinding(
-          at: fontOrigin(screen, view), measure: least - size,
-          "the text of \(screen.name(view)) is \(lintNumber(size)) points high; "
-            + "\(lintNumber(least)) are the least")
-      }
+    .shownView { screen, view, least in
+      guard screen.views[view].kind.showsText, let size = textSize(screen, view),
+        size + 0.01 < least, showsWords(screen, view)
+      else { return nil }
+      return LintFinding(
+        at: fontOrigin(screen, view), measure: least - size,
+        "the text of \(screen.name(view)) is \(lintNumber(size)) points high; "
+          + "\(lintNumber(least)) are the least")
     })
 
   /// Shrinking is a last resort that may go too far.
@@ -104,16 +100,14 @@ extension LintRule {
         label total("1,234,567.00") { font: system(14); minimumScale: 0.5; width == 60 }
         label total("1,234,567.00") { font: system(14); minimumScale: 0.8; width >= 60 }
       """,
-    .screen { screen, least in
-      screen.shownViews.compactMap { view in
-        guard let text = screen.layout.views[view].text, shrinks(screen, view),
-          text.fontSize + 0.01 < least, least <= statedSize(screen, view)
-        else { return nil }
-        return LintFinding(
-          at: screen.views[view].origin, measure: least - text.fontSize,
-          "\(screen.name(view)) shrinks to \(lintNumber(text.fontSize)) points; \(lintNumber(least)) are "
-            + "the least")
-      }
+    .shownView { screen, view, least in
+      guard let text = screen.layout.views[view].text, shrinks(screen, view),
+        text.fontSize + 0.01 < least, least <= statedSize(screen, view)
+      else { return nil }
+      return LintFinding(
+        at: screen.views[view].origin, measure: least - text.fontSize,
+        "\(screen.name(view)) shrinks to \(lintNumber(text.fontSize)) points; \(lintNumber(least)) are "
+          + "the least")
     })
 
   /// What people read for long is set at 17.

@@ -96,23 +96,21 @@ extension LintRule {
         image card(Card) { button open("Open") { center == super } }
         image card(Card) { interactive: yes; button open("Open") { center == super } }
       """,
-    .screen { screen, _ in
-      screen.shownViews.compactMap { view in
-        guard screen.isControl(view) else { return nil }
-        let deaf = screen.ancestors(of: view).first { ancestor in
-          switch screen.flag("interactive", of: ancestor) {
-          case true?: false
-          case false?: true
-          case nil: [.image, .label].contains(screen.views[ancestor].kind)
-          }
+    .shownView { screen, view, _ in
+      guard screen.isControl(view) else { return nil }
+      let deaf = screen.ancestors(of: view).first { ancestor in
+        switch screen.flag("interactive", of: ancestor) {
+        case true?: false
+        case false?: true
+        case nil: [.image, .label].contains(screen.views[ancestor].kind)
         }
-        guard let deaf else { return nil }
-        return LintFinding(
-          at: screen.views[view].origin,
-          "\(screen.name(view)) is never pressed: \(screen.name(deaf)) around it takes no touches",
-          labels: [("takes no touches", screen.views[deaf].origin)],
-          help: "say `interactive: yes` there, or move the control out")
       }
+      guard let deaf else { return nil }
+      return LintFinding(
+        at: screen.views[view].origin,
+        "\(screen.name(view)) is never pressed: \(screen.name(deaf)) around it takes no touches",
+        labels: [("takes no touches", screen.views[deaf].origin)],
+        help: "say `interactive: yes` there, or move the control out")
     })
 
   /// A touch outside the superview goes elsewhere.
@@ -129,18 +127,16 @@ extension LintRule {
         view strip { height == 20; button more("More") { size == 44 x 44; center == super } }
         view strip { height == 44; button more("More") { size == 44 x 44; center == super } }
       """,
-    .screen { screen, least in
-      screen.shownViews.compactMap { view in
-        let (own, part) = (screen.frame(view), screen.reach[view])
-        guard screen.isControl(view), screen.hasOwnSize(view), 0 < part.area,
-          least - 0.01 <= min(own.width, own.height), min(part.width, part.height) < least - 0.01,
-          let parent = screen.views[view].parent, parent != 0
-        else { return nil }
-        return LintFinding(
-          at: screen.views[view].origin, measure: least - min(part.width, part.height),
-          "of \(screen.name(view)), \(size(own)), only \(size(part)) can be touched: the rest lies "
-            + "outside its superview")
-      }
+    .shownView { screen, view, least in
+      let (own, part) = (screen.frame(view), screen.reach[view])
+      guard screen.isControl(view), screen.hasOwnSize(view), 0 < part.area,
+        least - 0.01 <= min(own.width, own.height), min(part.width, part.height) < least - 0.01,
+        let parent = screen.views[view].parent, parent != 0
+      else { return nil }
+      return LintFinding(
+        at: screen.views[view].origin, measure: least - min(part.width, part.height),
+        "of \(screen.name(view)), \(size(own)), only \(size(part)) can be touched: the rest lies "
+          + "outside its superview")
     })
 
   /// The controls whose reachable part is wrong, each with how much it misses.
