@@ -3,19 +3,6 @@ package import AdaptDiagnostics
 package import AdaptIR
 import AdaptLayout
 
-/// Runs the tests of a spec.
-///
-/// A pure function: the same document gives the same results.
-///
-/// - Parameter filter: only tests whose titles contain this text, in any case; nil for all.
-package func runSpecTests(_ document: Document, filter: String? = nil) -> SpecTestsResult {
-  let run = SpecTestRun(document, filter: filter)
-  var part = SpecTestPart()
-  let bench = SpecTestBench(run)
-  for step in 0..<run.stepCount { bench.run(step, into: &part) }
-  return run.result(of: [part])
-}
-
 /// The tests of a spec, taken apart into steps that several threads may do.
 ///
 /// A step is everything that is asked in environments that no screen can tell apart, so each screen

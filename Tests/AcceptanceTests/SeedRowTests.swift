@@ -17,7 +17,11 @@ func expectTestsPass(
 ) {
   let spec = AcceptanceSpec(text)
   #expect(spec.report == "", sourceLocation: location)
-  let result = runSpecTests(spec.document)
+  let run = SpecTestRun(spec.document)
+  let bench = SpecTestBench(run)
+  var part = SpecTestPart()
+  for step in 0..<run.stepCount { bench.run(step, into: &part) }
+  let result = run.result(of: [part])
   #expect(!result.tests.isEmpty, sourceLocation: location)
   for test in result.tests {
     for expectation in test.expectations {

@@ -12,6 +12,9 @@ struct ShowingWalk {
   private let engine: LayoutEngine
   private let window: PropertyReader
   private let children: LayoutOptions.Children
+  /// On Interface Builder's canvas every scene stands by itself: containers show nothing, and a
+  /// container view is empty.
+  private let isCanvas: Bool
   /// What the walk looks for: only what leads there and lies below is visited. Nil for all.
   private let target: String?
   /// The screens and containers around the one at work, so that none is shown inside itself.
@@ -45,8 +48,8 @@ struct ShowingWalk {
   ) {
     self.engine = engine
     self.window = PropertyReader(engine.document, in: window)
-    // On Interface Builder's canvas every scene stands by itself, and a container view is empty.
-    self.children = window.arrangement == .canvas ? .none : children
+    isCanvas = window.arrangement == .canvas
+    self.children = isCanvas ? .none : children
     self.target = target
   }
 
@@ -88,7 +91,7 @@ struct ShowingWalk {
     let place = (x: origin.x + slot.frame.x, y: origin.y + slot.frame.y)
     switch shown {
     case .container(let index):
-      if children == .none, window.environment.arrangement == .canvas { return }
+      if isCanvas { return }
       let reader =
         slot.environment == window.environment
         ? window : PropertyReader(engine.document, in: slot.environment)
