@@ -168,10 +168,16 @@ extension LintRule {
 
   private static func isBackdrop(_ screen: LintedScreen, _ view: Int) -> Bool {
     switch screen.views[view].kind {
-    case .image, .map, .effect: return true
+    case .map, .effect: return true
+    case .image:
+      // A picture that is shown whole has a frame of its own around it.
+      return !["aspectFit", "center"].contains(screen.word("contentMode", of: view))
     case .view:
-      if case .color? = screen.value("background", of: view) { return true }
-      return false
+      guard case .color(let color)? = screen.value("background", of: view), color != "clear" else {
+        return false
+      }
+      // In the screen's own color nobody sees where it ends.
+      return screen.value("background", of: 0) != .color(color)
     default: return false
     }
   }
