@@ -43,11 +43,12 @@ judge judge-full: tools
 	ADAPT_REQUIRE_TOOLS=1 ADAPT_JUDGE=$(if $(filter judge-full,$@),all,full) \
 	  $(SWIFT) test $(STRICT) --filter JudgeTests
 
-# How long one waits at the prompt, through a pseudo-terminal, on a screen of 300 views.
+# How long one waits at the prompt, through a pseudo-terminal, on a screen of 300 views. The program is
+# built as it is installed.
 bench-repl: tools
-	$(SWIFT) build -c release --product adapt-repl
+	$(SWIFT) build $(RELEASE) --product adapt-repl
 	.build/venv/bin/python Tests/Tools/repl/latency.py \
-	  "$$($(SWIFT) build -c release --show-bin-path)/adapt-repl"
+	  "$$($(SWIFT) build $(RELEASE) --show-bin-path)/adapt-repl"
 
 # Twenty minutes, or 10^8 bytes, of mutated specs through every stage.
 fuzz:

@@ -27,7 +27,8 @@ package final class ReplSession {
   let host: any ReplHost
   package var options: ReplOptions
 
-  var spec: SessionSpec
+  /// The first prompt does not have to wait for it.
+  lazy var spec = SessionSpec([], name: Self.unnamed, imports: host.imports)
   /// The file that was loaded; nil for a session that was begun at the prompt.
   package internal(set) var path: String?
   /// The screen that members go to and names belong to; nil while there is none.
@@ -61,7 +62,6 @@ package final class ReplSession {
   package init(host: any ReplHost, options: ReplOptions = ReplOptions()) {
     self.host = host
     self.options = options
-    spec = SessionSpec([], name: Self.unnamed, imports: host.imports)
     environment = Self.firstEnvironment
   }
 
@@ -126,6 +126,7 @@ package final class ReplSession {
   /// and works out what the next question will probably need.
   package func useIdleTime() {
     retired = nil
+    _ = spec
     if let screen, options.reportsChanges {
       prepareWhy(
         ofScreen: screen, in: environment.environment, from: spec.questions.engine)

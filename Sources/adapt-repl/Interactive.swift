@@ -23,7 +23,7 @@ extension PromptRun {
     var wasInterrupted = false
     var watched: WatchedFile?
     /// Whether there is something to do while nothing is typed.
-    var hasAnswered = false
+    var hasIdleWork = true
     while true {
       session.options.columns = Int(prompt_columns())
       pendingLines = typed
@@ -34,7 +34,7 @@ extension PromptRun {
       let event =
         isDumb
         ? prompt_read_plain(prompt, &raw)
-        : prompt_read(prompt, hasAnswered ? 0 : watched == nil ? -1 : 300, &raw)
+        : prompt_read(prompt, hasIdleWork ? 0 : watched == nil ? -1 : 300, &raw)
       let line = raw.map { String(cString: $0) } ?? ""
       free(raw)
       switch event {
@@ -49,7 +49,7 @@ extension PromptRun {
         for (number, entry) in entries.enumerated() {
           let answer = session.evaluate(entry.text)
           write(answer)
-          hasAnswered = true
+          hasIdleWork = true
           switch answer.effect {
           case .quit: return 0
           case .edit(let text): write(edited(text))
@@ -70,8 +70,8 @@ extension PromptRun {
         assembler.drop()
         typed = ""
       case PROMPT_TICK:
-        if hasAnswered {
-          hasAnswered = false
+        if hasIdleWork {
+          hasIdleWork = false
           session.useIdleTime()
           continue
         }

@@ -32,11 +32,14 @@ struct StatementMemory {
 
   /// What is known of the statements of a screen with these views; nothing where anything that they
   /// could speak of is another.
+  ///
+  /// - Parameter isDeclared: whether a name is that of a declaration.
   fileprivate func statements(
-    of screen: String, _ outline: ScreenOutline, in current: StatementMemory
+    of screen: String, _ outline: ScreenOutline, in current: StatementMemory,
+    _ isDeclared: (String) -> Bool
   ) -> Statements {
     guard declarations == current.declarations, let known = screens[screen],
-      known.outline == outline
+      known.outline == outline || outline.adds(to: known.outline, isDeclared)
     else { return Statements() }
     return Statements(known: known.statements)
   }
@@ -130,6 +133,27 @@ private struct ScreenOutline: Equatable {
       }
     }
   }
+
+  /// Whether this is another outline with more views at its end, of names that meant nothing before.
+  /// What a statement without mistakes speaks of is then the same.
+  func adds(to other: ScreenOutline, _ isDeclared: (String) -> Bool) -> Bool {
+    guard other.views.count < views.count, cells == other.cells,
+      views[..<other.views.count].elementsEqual(other.views),
+      names.count == other.names.count
+    else { return false }
+    let added = views[other.views.count...]
+    guard added.allSatisfy({ $0.component == nil }) else { return false }
+    let known = Set(other.views.compactMap(\.name))
+    for (scope, entries) in names {
+      guard let before = other.names[scope], before.allSatisfy({ entries[$0] == $1 }) else {
+        return false
+      }
+      for name in entries.keys where before[name] == nil {
+        if known.contains(name) || isDeclared(name) { return false }
+      }
+    }
+    return true
+  }
 }
 
 extension Elaborator {
@@ -137,7 +161,9 @@ extension Elaborator {
   func remembering(_ body: () -> Void) {
     guard let earlier else { return body() }
     let outline = ScreenOutline(screen)
-    statements = earlier.statements(of: screen.name, outline, in: memory)
+    statements = earlier.statements(of: screen.name, outline, in: memory) {
+      declarations.byName[$0] != nil
+    }
     body()
     memory.keep(ScreenMemory(outline: outline, statements: statements.kept), of: screen.name)
     statements = StatementMemory.Statements()
