@@ -35,7 +35,11 @@ import Testing
       // Most are right together; each that is not is tried by itself.
       for trial in example.rejected(trials) {
         guard let mistake = example.mistake(in: trial) else { continue }
-        Issue.record("`\(trial.word)` is offered behind `\(trial.typed)`: \(mistake)")
+        Issue.record(
+          """
+          `\(trial.word)` is offered behind `\(trial.typed)` in place of \
+          `\(String(decoding: example.bytes[trial.range], as: UTF8.self))`: \(mistake)
+          """)
       }
     }
     #expect(example.members.count <= offered)
@@ -208,7 +212,8 @@ private struct CompletedExample {
     }
     return values + [
       "", " == super.top @1", ".top >= super.top @1", " >= 8 @1", " == super.leading @1",
-      " == super.left @1", " == super @1", ".width >= 8 @1", ".leading >= super.leading @1",
+      " == super.left @1", " == super @1", " == safe @1", ".width >= 8 @1",
+      ".leading >= super.leading @1",
       " zzz", " zzz(\"x\")", " zzz: 8", ".top @1", ".width @1", ".leading @1", ".edges @1", " @1",
       " == 8 x 8 @1", " wC { }", " { }", " zzz in 0..<2 { }", "(Inbox)", " zzz(Inbox)",
       ".bottom @1", ".height @1", ".trailing @1",
