@@ -93,4 +93,11 @@ for left in /usr/bin/adapt /usr/bin/adapt-repl /usr/share/doc/adapt; do
 done
 echo "all of it works"
 CHECK
-chroot "$system" /bin/bash /root/check.sh
+# With /proc, from which a program of Swift reads its arguments, and terminals; in a name space of its
+# own, so that nothing stays mounted below the folder that is removed.
+# shellcheck disable=SC2016 # the inner shell expands it
+unshare --mount sh -euc '
+  mount -t proc proc "$1/proc"
+  mount --rbind /dev "$1/dev"
+  exec chroot "$1" /bin/bash /root/check.sh
+' _ "$system"

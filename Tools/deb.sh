@@ -23,6 +23,8 @@ rm -rf "$stage"
 make --no-print-directory install DESTDIR="$root" PREFIX=/usr
 version=$("$root/usr/bin/adapt" version | sed -n '1s/^adapt //p')
 gzip -9n "$root"/usr/share/man/man1/*.1
+# Where Debian's zsh looks for what packages bring.
+mv "$root/usr/share/zsh/site-functions" "$root/usr/share/zsh/vendor-completions"
 
 doc=$root/usr/share/doc/adapt
 install -d "$doc/examples"
