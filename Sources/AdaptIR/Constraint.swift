@@ -28,6 +28,19 @@ public enum Area: String, Hashable, Sendable, Codable, CaseIterable {
   case margins, readable
   /// A scroll view's content area, and the part of it that is seen.
   case content, frame
+
+  /// Its place among all areas, from 0.
+  package var ordinal: Int {
+    switch self {
+    case .view: 0
+    case .safe: 1
+    case .keyboard: 2
+    case .margins: 3
+    case .readable: 4
+    case .content: 5
+    case .frame: 6
+    }
+  }
 }
 
 /// An attribute of an area of a view: one unknown of the system.

@@ -16,7 +16,9 @@ extension ReplSession {
     case .path(let path, .leftSide): return placeWords(path)
     case .path(let path, .compared(let left)):
       return placeWords(path).filter { isComparable($0, with: left) }
-    case .argument(let owner): return Vocabulary.properties(of: owner).map(\.name)
+    case .argument(let owner):
+      // The commas of a rectangle would end the argument.
+      return Vocabulary.properties(of: owner).filter { $0.type != .rect }.map(\.name)
     case .value(let property, let owner): return valueWords(property, of: owner)
     case .condition: return conditionWords
     case .operand(let left, let owner): return operandWords(left, of: owner)
@@ -57,14 +59,21 @@ extension ReplSession {
 
   /// Declared values of a type; nil for those of numbers, colors and fonts alike.
   private func values(of type: ValueType?) -> [String] {
-    spec.scope.declared { declaration in
+    let declared = spec.scope.declared { declaration in
       switch (declaration, type) {
       case (.color, nil), (.color, .color), (.font, nil), (.font, .font), (.image, .image),
-        (.screen, .screen), (.container, .screen), (.style, .style):
+        (.screen, .screen), (.container, .screen), (.style, .style), (.let, nil):
         true
-      case (.let, nil), (.let, .number), (.let, .length), (.let, .integer): true
       default: false
       }
+    }
+    return declared + (type.map(\.isNumeric) ?? false ? numbers : [])
+  }
+
+  /// Values with a name that are numbers: a `let` may also be a list or a text.
+  private var numbers: [String] {
+    spec.scope.declared { if case .let = $0 { true } else { false } }.filter { name in
+      if case .value(.number) = answer(to: name) { true } else { false }
     }
   }
 
@@ -169,5 +178,14 @@ extension ReplSession {
     // A position is not compared with a length.
     guard let left, Attribute(rawValue: left)?.isSize == true else { return places }
     return places + ["standard"] + values(of: .length)
+  }
+}
+
+extension ValueType {
+  fileprivate var isNumeric: Bool {
+    switch self {
+    case .number, .length, .integer: true
+    default: false
+    }
   }
 }

@@ -224,7 +224,7 @@ private struct CompletedExample {
   private static let entryEnds = [
     "", ".frame", " \"tokens.adapt\"", " zzz = 3", " zzz(a) = a", " zzz = red", " zzz = body",
     " zzz = wR", " zzz = iphone-15", " zzz: Bool = no", " zzz { }", " { root: Inbox }",
-    " zzz { tab Inbox }", " zzz { root Inbox }", " zzz { primary Inbox; detail Inbox }",
+    " zzz { tab \"A\" Inbox }", " zzz { root Inbox }", " zzz { primary Inbox; detail Inbox }",
     " \"zzz\" { }",
   ]
 

@@ -6,19 +6,7 @@ struct GuideKey: Hashable, Comparable, Sendable {
   var area: Area
 
   static func < (a: GuideKey, b: GuideKey) -> Bool {
-    (a.view, place(a.area)) < (b.view, place(b.area))
-  }
-
-  private static func place(_ area: Area) -> Int {
-    switch area {
-    case .view: 0
-    case .safe: 1
-    case .keyboard: 2
-    case .margins: 3
-    case .readable: 4
-    case .content: 5
-    case .frame: 6
-    }
+    (a.view, a.area.ordinal) < (b.view, b.area.ordinal)
   }
 
   /// The screen's own guides, those that constraints speak of, and content areas.

@@ -111,17 +111,3 @@ extension Attribute {
     }
   }
 }
-
-extension Area {
-  fileprivate var ordinal: Int {
-    switch self {
-    case .view: 0
-    case .safe: 1
-    case .keyboard: 2
-    case .margins: 3
-    case .readable: 4
-    case .content: 5
-    case .frame: 6
-    }
-  }
-}
