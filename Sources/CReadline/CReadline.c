@@ -1,6 +1,7 @@
 #include "CReadline.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <locale.h>
 #include <poll.h>
 #include <signal.h>
@@ -134,6 +135,34 @@ static void show_candidates(char **matches, int count, int longest) {
   rl_forced_update_display();
 }
 
+/// Whether readline caught a signal that ends the line and has not done anything about it yet.
+static bool has_caught_end(void) {
+  int caught = rl_pending_signal();
+  return caught == SIGINT || caught == SIGTERM || caught == SIGHUP;
+}
+
+/// The terminal for reading without ever waiting; -1 where it cannot be opened so.
+static int terminal = -1;
+
+/// The next byte of the terminal; the end where a signal ends the line.
+///
+/// Ctrl-C makes the terminal forget what was typed, also what `pselect` has just told of. Readline
+/// would then wait here for another key, whatever its handlers caught.
+static int read_byte(FILE *stream) {
+  if (terminal < 0) return rl_getc(stream);
+  struct pollfd input = {.fd = terminal, .events = POLLIN};
+  for (;;) {
+    // What readline does about a signal frees what its caller here still reads: that comes later.
+    if (interrupted || terminated || has_caught_end()) return EOF;
+    unsigned char byte;
+    ssize_t count = read(terminal, &byte, 1);
+    if (count == 1) return byte;
+    if (count == 0 || (errno != EAGAIN && errno != EINTR)) return EOF;
+    // Handlers may run between the look and the wait, so that is short.
+    poll(&input, 1, 50);
+  }
+}
+
 void prompt_initialize(const char *name, PromptCompleter with) {
   completer = with;
   // Characters of more than one byte need a locale that knows them.
@@ -144,6 +173,9 @@ void prompt_initialize(const char *name, PromptCompleter with) {
   rl_attempted_completion_function = complete;
   rl_completion_word_break_hook = word_breaks;
   rl_completion_display_matches_hook = show_candidates;
+  const char *device = ttyname(STDIN_FILENO);
+  if (device) terminal = open(device, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  rl_getc_function = read_byte;
   rl_basic_quote_characters = "";
   rl_completer_quote_characters = "";
   handle(SIGINT);
@@ -267,7 +299,15 @@ PromptEvent prompt_read(const char *prompt, int milliseconds, char **line) {
     // Readline installs its handlers around this call, and sends what it caught on to ours.
     sigprocmask(SIG_SETMASK, &before, NULL);
     rl_callback_read_char();
+    if (has_caught_end()) rl_check_signals();
     sigprocmask(SIG_BLOCK, &ours, NULL);
+    if (interrupted || terminated) {
+      // Readline takes the end that it read for that of the line.
+      free(entered_line);
+      entered_line = NULL;
+      has_entered = false;
+      continue;
+    }
     if (has_entered) {
       event = entered_line ? PROMPT_LINE : PROMPT_END;
       *line = entered_line;
