@@ -660,23 +660,31 @@ def a_watched_file_is_taken_again(home):
         t.wait_for("\n2\n")
 
 
+def passes(name, program):
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            home = Home(program, folder)
+            SCENARIOS[name](home)
+            home.check()
+        except Exception:
+            print(f"{name} failed", file=sys.stderr)
+            traceback.print_exc()
+            return False
+    return True
+
+
 def main():
     if sys.argv[1:] == ["--list"]:
         print("\n".join(SCENARIOS))
         return 0
     program, *names = sys.argv[1:]
     program = os.path.abspath(program)
+    # A terminal on a busy machine now and then comes too late for a scenario: what fails is shown, and
+    # fails for good where it does so again.
     failed = 0
     for name in names or SCENARIOS:
-        with tempfile.TemporaryDirectory() as folder:
-            try:
-                home = Home(program, folder)
-                SCENARIOS[name](home)
-                home.check()
-            except Exception:
-                failed = 1
-                print(f"{name} failed", file=sys.stderr)
-                traceback.print_exc()
+        if not (passes(name, program) or passes(name, program)):
+            failed = 1
     return failed
 
 
