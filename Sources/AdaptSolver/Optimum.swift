@@ -146,6 +146,14 @@ struct Optimum: ~Copyable {
     return true
   }
 
+  /// Whether the required among the pieces of an unknown are met.
+  private func isMet(
+    _ unknown: Int, of simplex: borrowing Simplex, _ rows: borrowing Rows
+  ) -> Bool {
+    let pieces = list[pieces.range(Int(simplex.globals[unknown]))]
+    return areMet(pieces, at: simplex.values[unknown], rows)
+  }
+
   /// Coordinates that forms tie together.
   mutating func solve(
     knot: Int, _ rows: borrowing Rows, _ depth: Depth, _ budget: inout PivotBudget
@@ -159,13 +167,9 @@ struct Optimum: ~Copyable {
     if simplex.pointee.follow(list, nearness: rows.nearness, &room) {
       try simplex.pointee.minimize(list, &room, budget: &budget)
     }
-    simplex.pointee.refine()
-    for column in 0..<simplex.pointee.columnCount {
-      self[simplex.pointee.globals[column]] = simplex.pointee.values[column]
-    }
+    record(simplex.pointee)
     for unknown in 0..<simplex.pointee.globals.count {
-      let group = list[pieces.range(Int(simplex.pointee.globals[unknown]))]
-      guard areMet(group, at: simplex.pointee.values[unknown], rows) else {
+      guard isMet(unknown, of: simplex.pointee, rows) else {
         isFeasible = false
         return
       }
@@ -186,6 +190,29 @@ struct Optimum: ~Copyable {
     if !face.columns.isEmpty { faces.append(face) }
   }
 
+  /// Solves a knot where a walk has come past the end of a regime, if a single step can.
+  ///
+  /// - Parameter isMoved: for each unknown of the piece table, whether any of its pieces moves.
+  /// - Returns: whether it is solved, and no required row is missed. If not, `solve` it.
+  mutating func pass(
+    knot: Int, _ rows: borrowing Rows, _ isMoved: borrowing Buffer<Bool>
+  ) -> Bool {
+    let simplex = knots.simplexes + knot
+    let list = list
+    simplex.pointee.nearness = rows.nearness
+    guard simplex.pointee.pass(list, isMoved, &room) else { return false }
+    record(simplex.pointee)
+    // Other columns stand where they stood.
+    for unknown in 0..<simplex.pointee.globals.count
+    where isMoved[simplex.pointee.globals[unknown]] {
+      guard isMet(unknown, of: simplex.pointee, rows) else { return false }
+    }
+    for row in 0..<simplex.pointee.rowCount {
+      guard isMet(Int(simplex.pointee.rows[row]), of: simplex.pointee, rows) else { return false }
+    }
+    return true
+  }
+
   private mutating func findOpenings(
     _ simplex: borrowing Simplex, _ budget: inout PivotBudget
   ) throws(SolverError) {
@@ -194,6 +221,12 @@ struct Optimum: ~Copyable {
     openings += free
     // A tie within what stays open is no news.
     if free.count < tied.count { openings += tied.dropFirst(free.count) }
+  }
+
+  /// Takes over the values of coordinates from a simplex.
+  private func record(_ simplex: borrowing Simplex) {
+    simplex.refine()
+    for column in 0..<simplex.columnCount { self[simplex.globals[column]] = simplex.values[column] }
   }
 
   /// Takes over the values of coordinates from a face.

@@ -257,6 +257,7 @@ extension RegimeWalk {
       let knot = part - optimum.singles.count
       let globals = optimum.knots.simplexes[knot].globals
       for index in 0..<globals.count { place(Int(globals[index]), optimum) }
+      if optimum.pass(knot: knot, system, isMoved) { return true }
       var budget = PivotBudget(limit: SolverOptions().pivotLimit)
       try optimum.solve(knot: knot, system, .ties, &budget)
     }

@@ -9,6 +9,7 @@ extension Simplex {
     isWarm = false
     let ties = try search(pieces, &room, budget: &budget)
     isWarm = true
+    isPriced = true
     isLevelTied = ties.isTied
     isLevelFree = ties.isFree
   }
@@ -203,13 +204,10 @@ extension Simplex {
     for lane in 0..<laneCount {
       room.descent[lane] = (slopes[own + lane] + gradients[column * laneCount + lane]) * direction
     }
-    room.moving.removeAll()
-    for row in 0..<rowCount {
-      let entry = tableau[row * columnCount + column]
-      if abs(entry) <= Simplex.entryTolerance { continue }
-      room.rates[row] = entry * direction
+    findMoving(column, direction, &room)
+    for index in 0..<room.moving.count {
+      let row = Int(room.moving[index])
       room.distances[row] = distance(ofRow: row, room.rates[row])
-      room.moving.append(Int32(row))
     }
     while true {
       // The next breakpoint on the way; among several at one place, the fastest for the sake
@@ -268,6 +266,18 @@ extension Simplex {
     }
   }
 
+  /// Finds the rows that move with a column, and how fast.
+  @inline(__always)
+  func findMoving(_ column: Int, _ direction: Double, _ room: inout SearchRoom) {
+    room.moving.removeAll()
+    for row in 0..<rowCount {
+      let entry = tableau[row * columnCount + column]
+      if abs(entry) <= Simplex.entryTolerance { continue }
+      room.rates[row] = entry * direction
+      room.moving.append(Int32(row))
+    }
+  }
+
   /// How far the entering unknown is from its own next breakpoint.
   private func ownDistance(
     _ unknown: Int, _ segment: Int, _ direction: Double, from start: Double
@@ -291,7 +301,9 @@ extension Simplex {
     return max(0, (breakpoint(unknown, segment - 1) - values[unknown]) / rate)
   }
 
-  private func finish(
+  /// Ends the move of a column after a length: at its own next breakpoint, or in exchange for the row
+  /// that comes to one.
+  func finish(
     _ column: Int, _ row: Int, _ direction: Double, _ length: Double, _ segment: Int,
     _ room: inout SearchRoom
   ) {

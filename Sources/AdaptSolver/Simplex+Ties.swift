@@ -45,7 +45,7 @@ extension Simplex {
 
   /// The first optional row by rank that has a slope in a segment.
   @inline(__always)
-  private func firstPiece(
+  func firstPiece(
     _ unknown: Int, _ segment: Int, _ pieces: PieceList
   ) -> (row: Int32, slope: Double) {
     var first = (row: Int32.max, slope: 0.0)

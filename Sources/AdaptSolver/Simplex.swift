@@ -36,6 +36,8 @@ struct Simplex: ~Copyable {
   /// what any row misses.
   var isLevelTied = false
   var isLevelFree = false
+  /// Whether all columns have been priced where they are.
+  var isPriced = false
 
   init(_ arrays: UnsafePointer<SimplexArrays>) {
     self.arrays = arrays
@@ -98,14 +100,13 @@ struct Simplex: ~Copyable {
       }
     }
     // Ties look at single rows, so that equal slopes do not settle them.
-    if isSame, !isLevelTied { return false }
-    if isSame, !room.hasRemembered { return false }
+    if isSame, isPriced, !isLevelTied || !room.hasRemembered { return false }
     computeGradients()
     return true
   }
 
   /// Takes over positions where that leaves the breakpoints of an unknown in their order.
-  private func isSorted(_ unknown: Int, _ pieces: PieceList) -> Bool {
+  func isSorted(_ unknown: Int, _ pieces: PieceList) -> Bool {
     let range = Int(starts[unknown])..<Int(starts[unknown + 1])
     var last = (position: -Double.infinity, piece: Int32(-1))
     for index in range {
@@ -236,7 +237,7 @@ struct Simplex: ~Copyable {
   }
 
   /// Whether a row is still in its segment, or at an end of it.
-  private func isInSegment(_ unknown: Int) -> Bool {
+  func isInSegment(_ unknown: Int) -> Bool {
     let place = Int(places[unknown])
     let value = values[unknown]
     if place > 0, value < breakpoint(unknown, place - 1) - nearness { return false }
@@ -275,7 +276,7 @@ struct Simplex: ~Copyable {
     }
   }
 
-  private func computeValues() {
+  func computeValues() {
     for row in 0..<rowCount {
       let base = row * columnCount
       var value = 0.0
