@@ -174,7 +174,20 @@ struct Optimum: ~Copyable {
         return
       }
     }
-    guard depth != .levels else { return }
+    guard depth != .levels, simplex.pointee.isLevelTied || simplex.pointee.isLevelFree else {
+      return
+    }
+    try findFreedom(in: knot, rows, depth, wasWarm: wasWarm, &budget)
+  }
+
+  /// Finds what the levels leave open in a knot, and what ties do.
+  @inline(never)
+  private mutating func findFreedom(
+    in knot: Int, _ rows: borrowing Rows, _ depth: Depth, wasWarm: Bool,
+    _ budget: inout PivotBudget
+  ) throws(SolverError) {
+    let simplex = knots.simplexes + knot
+    let list = list
     if depth == .openings, simplex.pointee.isLevelTied, simplex.pointee.hasRoom(.tied, list) {
       if wasWarm {
         // Which ends of an opening are told depends on the way here, so that has to be the same.

@@ -115,6 +115,7 @@ struct Rows: ~Copyable {
   func unit(of row: RowID) -> Double { units[row.index] }
 
   /// Gives a row of the caller another constant. `updateScale` has to follow.
+  @inline(__always)
   mutating func setConstant(_ constant: Double, of row: RowID) throws(SolverError) {
     let rank = try rank(of: row)
     let scaled = constant * units[row.index]

@@ -63,16 +63,18 @@ extension Simplex {
   /// sides, two breakpoints lie at one place, and what is level between them is a point.
   func hasRoom(_ cause: Ambiguity.Cause, _ pieces: PieceList) -> Bool {
     for column in 0..<columnCount where !areLevel[column].isEmpty {
+      let ways = areLevel[column]
       let unknown = Int(columns[column])
       let place = Int(places[unknown])
       let here = breakpoint(unknown, place)
-      if place + 1 == breakpointCount(unknown) || breakpoint(unknown, place + 1) > here,
-        isLevel(column, 1), cause == .tied || tie(column, 1, pieces).value == 0
+      if ways.contains(.up),
+        place + 1 == breakpointCount(unknown) || breakpoint(unknown, place + 1) > here,
+        cause == .tied || tie(column, 1, pieces).value == 0
       {
         return true
       }
-      if place == 0 || breakpoint(unknown, place - 1) < here,
-        isLevel(column, -1), cause == .tied || tie(column, -1, pieces).value == 0
+      if ways.contains(.down), place == 0 || breakpoint(unknown, place - 1) < here,
+        cause == .tied || tie(column, -1, pieces).value == 0
       {
         return true
       }

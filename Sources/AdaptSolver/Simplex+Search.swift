@@ -2,6 +2,7 @@ extension Simplex {
   /// Walks to a vertex at which no column can lower the sum.
   ///
   /// - Throws: `pivotLimit` when `budget` is used up.
+  @inline(never)
   mutating func minimize(
     _ pieces: PieceList, _ room: inout SearchRoom, budget: inout PivotBudget
   ) throws(SolverError) {

@@ -85,8 +85,14 @@ extension Simplex {
       if tie.value == 0 { ties.isFree = true }
       guard tie.value < 0 else { return nil }
       if !shift(column, direction) { return tie }
-    } while isLevel(column, direction)
+      areLevel[column] = ways(column)
+    } while areLevel[column].contains(direction > 0 ? .up : .down)
     return nil
+  }
+
+  /// The ways in which a column can move without changing any level.
+  private func ways(_ column: Int) -> Ways {
+    (isLevel(column, 1) ? Ways.up : []).union(isLevel(column, -1) ? .down : [])
   }
 }
 

@@ -106,6 +106,7 @@ struct Simplex: ~Copyable {
   }
 
   /// Takes over positions where that leaves the breakpoints of an unknown in their order.
+  @inline(__always)
   func isSorted(_ unknown: Int, _ pieces: PieceList) -> Bool {
     let range = Int(starts[unknown])..<Int(starts[unknown + 1])
     var last = (position: -Double.infinity, piece: Int32(-1))
@@ -237,6 +238,7 @@ struct Simplex: ~Copyable {
   }
 
   /// Whether a row is still in its segment, or at an end of it.
+  @inline(__always)
   func isInSegment(_ unknown: Int) -> Bool {
     let place = Int(places[unknown])
     let value = values[unknown]

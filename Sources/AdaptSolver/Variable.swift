@@ -39,7 +39,7 @@ public enum RowOrigin: UInt8, BitwiseCopyable, Hashable, Sendable {
 }
 
 /// The number of a constraint in its system, counted from 0 in the order it was added.
-public struct RowID: Hashable, Comparable, Sendable {
+public struct RowID: BitwiseCopyable, Hashable, Comparable, Sendable {
   public let index: Int32
 
   public init(_ index: Int) {
@@ -47,6 +47,17 @@ public struct RowID: Hashable, Comparable, Sendable {
   }
 
   public static func < (a: RowID, b: RowID) -> Bool { a.index < b.index }
+}
+
+/// The constant that a row is to have.
+public struct RowConstant: BitwiseCopyable, Hashable, Sendable {
+  public var row: RowID
+  public var constant: Double
+
+  public init(_ row: RowID, _ constant: Double) {
+    self.row = row
+    self.constant = constant
+  }
 }
 
 /// `sum(terms) + constant (<=, ==, >=) 0`, with a priority.

@@ -144,25 +144,27 @@ private func replace(_ workload: SolverWorkload) throws -> Double {
 struct EnvironmentSwitch: ~Copyable {
   private let workload: SolverWorkload
   private var compiled: CompiledSystem
-  private let contents: [(row: RowID, constant: Double)]
+  /// All content sizes, at each text scale.
+  private let contents: [[RowConstant]]
   private var values: [Double]
 
   init(_ workload: SolverWorkload) throws {
     self.workload = workload
-    contents = workload.contents.map { ($0, workload.heads[Int($0.index)].constant) }
+    contents = [0.8, 1, 1.4].map { scale in
+      workload.contents.map { RowConstant($0, workload.heads[Int($0.index)].constant * scale) }
+    }
     compiled = try CompiledSystem(workload.makeSystem())
     values = [Double](repeating: 0, count: workload.variableCount)
   }
 
   /// Width and text scale both change with each step.
   mutating func go(to environment: Int) throws {
-    let scale = [0.8, 1, 1.4][environment % 3]
     if let sweep = workload.sweep {
       let share = Double(environment % 8) / 7
       let width = sweep.lower + (sweep.upper - sweep.lower) * share
       try compiled.setConstant(-width, of: workload.edits[sweep.edit].row)
     }
-    for content in contents { try compiled.setConstant(content.constant * scale, of: content.row) }
+    try compiled.setConstants(contents[environment % 3])
     try compiled.update(SolverOptions(ambiguities: .skip))
     read(compiled, &values)
   }
