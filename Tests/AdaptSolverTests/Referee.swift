@@ -66,6 +66,9 @@ func docket(_ name: String, _ random: RandomSystem) throws -> String {
     let level = Int(head.level)
     text += "row \(level) \(rows.priorities[level]) \(head.relation.rawValue) "
     text += "\(rows.constants[row]) \(range.count)\(terms)\n"
+    let source = random.constraints[Int(head.id)]
+    let list = source.terms.map { " \($0.variable.index) \($0.coefficient)" }.joined()
+    text += "source \(source.constant) \(source.terms.count)\(list)\n"
   }
   for (terms, constant) in random.resting {
     let list = terms.map { " \($0.variable.index) \($0.coefficient)" }.joined()

@@ -8,12 +8,14 @@ system that is wrong, then the number of systems and programs.
 
 File: `system NAME`, `vars N`, rows in order of rank
   `row LEVEL PRIORITY OP CONSTANT n (variable coefficient)*`    OP -1 <=, 0 ==, 1 >=; level 0 is required
+  `source CONSTANT n (variable coefficient)*`                   the same row as it is written
   `rest CONSTANT n (variable coefficient)*`
 `dropped RANK m MEMBERS`, `ambiguous TIED FREE` (counts), `values x*`, `end`.
 Coefficients are scaled so that the first is 1 or -1. Dropped rows are among the rows.
 """
 import sys
 
+import exact
 import highspy
 import numpy as np
 
@@ -24,6 +26,7 @@ class Program:
     """The rows of a system, each with variables for what it misses on either side."""
 
     programs = 0
+    exact = 0
 
     def __init__(self, variables, rows):
         self.h = highspy.Highs()
@@ -127,7 +130,11 @@ def judge(s):
             continue
         if not wrong:
             return []
-    return wrong
+    # What rounding may have done to the referee, it cannot have done to rational numbers.
+    if s["dropped"]:
+        return wrong
+    Program.exact += 1
+    return exact.judge(s)
 
 
 def judge_with(s, slack):
@@ -217,7 +224,7 @@ def main():
     for line in open(sys.argv[1]):
         word, *rest = line.split()
         if word == "system":
-            s = dict(name=" ".join(rest), rows=[], rests=[], dropped=[], scale=1.0)
+            s = dict(name=" ".join(rest), rows=[], sources=[], rests=[], dropped=[], scale=1.0)
         elif word == "vars":
             s["vars"] = int(rest[0])
         elif word in ("row", "rest"):
@@ -231,6 +238,9 @@ def main():
                 s["rows"].append((int(rest[0]), int(rest[2]), constant, terms))
             else:
                 s["rests"].append((terms, constant))
+        elif word == "source":
+            terms = [(int(rest[2 + 2 * i]), rest[3 + 2 * i]) for i in range(int(rest[1]))]
+            s["sources"].append((rest[0], terms))
         elif word == "dropped":
             s["dropped"].append((int(rest[0]), [int(m) for m in rest[2:]]))
         elif word == "ambiguous":
@@ -243,7 +253,8 @@ def main():
             for text in wrong:
                 print(f"{s['name']}: {text}")
             wrongs += bool(wrong)
-    print(f"{systems} systems, {wrongs} wrong, {Program.programs} linear programs")
+    print(f"{systems} systems, {wrongs} wrong, {Program.programs} linear programs, "
+          f"{Program.exact} judged in rational numbers")
     return 1 if wrongs or systems == 0 else 0
 
 
