@@ -5,13 +5,15 @@ import AdaptLint
 /// One layout of one screen, and everywhere that it is seen.
 ///
 /// Environments in which a screen reads the same numbers have the same layout, whatever the window
-/// and the way to the screen: it is made in one of them and speaks for all.
+/// and the way to the screen: it is made in one of them and speaks for all. It speaks for its mirror
+/// image too, where the same is found in that.
 package struct MatrixCell {
-  /// Where it is laid out: the screen where it was seen first.
-  package let showing: Showing
+  /// Where it is laid out: the screen where it was seen first, of both directions in that of the
+  /// environment that is the best example.
+  package fileprivate(set) var showing: Showing
   /// The layout where it was made already, because the places of other screens follow from it.
-  fileprivate let known: ScreenLayout?
-  /// By the way to the screen, and by what else was to be told apart.
+  fileprivate var known: ScreenLayout?
+  /// By the way to the screen, by direction, and by what else was to be told apart.
   package fileprivate(set) var groups: [Group] = []
 
   package struct Group {
@@ -19,6 +21,13 @@ package struct MatrixCell {
     package let showing: Showing
     /// The places of the environments in the matrix, ascending.
     package fileprivate(set) var environments: [Int32]
+    /// The place of the group that differs in its direction alone.
+    fileprivate(set) var mirror: Int?
+  }
+
+  /// Whether the layout is the mirror image of that of a group.
+  func isMirrored(in group: Group) -> Bool {
+    group.showing.environment.direction != showing.environment.direction
   }
 
   /// The place of the screen in the document.
@@ -46,7 +55,7 @@ package struct CellTelling: Sendable {
     self.areDevicesApart = areDevicesApart
   }
 
-  /// Nothing but the layouts and the ways to the screens.
+  /// Nothing but the layouts, the directions and the ways to the screens.
   package static let nothing = CellTelling { _ in nil }
 }
 
@@ -61,6 +70,7 @@ package struct MatrixCells {
   private struct GroupKey: Hashable {
     var cell: Int
     var path: String
+    var isMirrored: Bool
     var traits: AnyHashable?
   }
 
@@ -80,8 +90,9 @@ package struct MatrixCells {
   ) {
     var known: [LayoutKey: Int] = [:]
     var groups: [GroupKey: Int] = [:]
-    /// What the layouts of screens say of their children, by cell.
+    /// What the layouts of screens say of their children, by cell; in one direction and the other.
     var places: [Int: ChildPlaces] = [:]
+    var mirrorPlaces: [Int: ChildPlaces] = [:]
     /// The groups of all that a window shows.
     var shown: [Environment: [GroupPlace]] = [:]
     for number in part ?? Array(matrix.environments.indices) {
@@ -97,7 +108,7 @@ package struct MatrixCells {
       for root in matrix.roots(in: window) {
         engine.visitShowings(of: root, in: window) { showing in
           guard matrix.isShown(showing) else { return nil }
-          let key = engine.key(of: showing)
+          let key = engine.sharedKey(of: showing)
           let cell = known[key] ?? cells.count
           if cell == cells.count {
             known[key] = cell
@@ -105,19 +116,45 @@ package struct MatrixCells {
             places[cell] = childPlaces
             cells.append(MatrixCell(showing: showing, known: layout))
           }
-          let groupKey = GroupKey(cell: cell, path: showing.path, traits: telling.traits(showing))
+          let direction = showing.environment.direction
+          let isMirrored = cells[cell].showing.environment.direction != direction
+          if isMirrored, places[cell] != nil, mirrorPlaces[cell] == nil {
+            mirrorPlaces[cell] = engine.places(for: showing).places
+          }
+          var groupKey = GroupKey(
+            cell: cell, path: showing.path, isMirrored: isMirrored,
+            traits: telling.traits(showing))
           let group = groups[groupKey] ?? cells[cell].groups.count
           if group == cells[cell].groups.count {
             groups[groupKey] = group
-            cells[cell].groups.append(MatrixCell.Group(showing: showing, environments: []))
+            groupKey.isMirrored.toggle()
+            let mirror = groups[groupKey]
+            if let mirror { cells[cell].groups[mirror].mirror = group }
+            cells[cell].groups.append(
+              MatrixCell.Group(showing: showing, environments: [], mirror: mirror))
           }
           cells[cell].groups[group].environments.append(Int32(number))
           shownHere.append(GroupPlace(cell: cell, group: group))
-          return places[cell]
+          return isMirrored ? mirrorPlaces[cell] : places[cell]
         }
       }
       shown[visible] = shownHere
     }
+    for cell in cells.indices { cells[cell].turn(toBestOf: matrix) }
+  }
+}
+
+extension MatrixCell {
+  /// Lays it out in the direction of the environment that is shown as the example of what is found,
+  /// since findings may name sides.
+  fileprivate mutating func turn(toBestOf matrix: Matrix) {
+    guard groups.contains(where: { isMirrored(in: $0) }),
+      let best = matrix.example(of: groups.lazy.flatMap(\.environments).map { Int($0) }),
+      let group = groups.first(where: { $0.environments.contains(Int32(best)) }),
+      isMirrored(in: group)
+    else { return }
+    showing = group.showing
+    known = nil
   }
 }
 

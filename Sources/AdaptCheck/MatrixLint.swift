@@ -42,11 +42,15 @@ package struct MatrixLint: Sendable {
     seen.add(cell)
     linter.inspect(
       layout,
-      in: cell.groups.map { group in
-        LintedEnvironments(
+      in: cell.groups.compactMap { group in
+        // What rules say of a layout they say of its mirror image.
+        if cell.isMirrored(in: group), group.mirror != nil { return nil }
+        return LintedEnvironments(
           environment: group.showing.environment, holds: group.showing.holds,
           window: group.showing.window, windowHolds: group.showing.windowHolds,
-          path: group.showing.path, places: group.environments)
+          path: group.showing.path,
+          places: group.environments
+            + (group.mirror.map { cell.groups[$0].environments } ?? []))
       })
   }
 

@@ -154,6 +154,19 @@ public final class LayoutEngine {
       showing.screen, facts(of: showing.screen).reads, showing.holds, in: showing.environment)
   }
 
+  /// The same key for a screen from right to left as for its mirror image from left to right, where
+  /// what is found in the one is what is found in the other: nothing in the screen runs against its
+  /// direction or is tied to its left or right.
+  package func sharedKey(of showing: Showing) -> LayoutKey {
+    let environment = showing.environment
+    let isTurned =
+      environment.direction == .rtl
+      && activeSet(of: showing.screen, in: environment, showing.holds).0.isMirroredWithFindings
+    return LayoutKey(
+      showing.screen, facts(of: showing.screen).reads, showing.holds,
+      in: isTurned ? environment.leftToRight : environment)
+  }
+
   /// The environment with the inputs' initial values, on the screen's canvas where it stands alone.
   func seen(by screen: Int, in environment: Environment) -> Environment {
     facts(of: screen).canvas.seen(environment, in: document)

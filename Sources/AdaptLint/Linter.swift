@@ -381,6 +381,8 @@ package struct LintedTraits: Hashable, Sendable {
   private let orientation: Orientation
   private let arrangement: Arrangement
   private let device: String?
+  /// Devices are compared from left to right.
+  private let direction: LayoutDirection?
 
   init(
     _ environment: Environment, _ holds: [Bool], windowHolds: [Bool], tellsDevicesApart: Bool
@@ -391,5 +393,6 @@ package struct LintedTraits: Hashable, Sendable {
     orientation = environment.orientation
     arrangement = environment.arrangement
     device = tellsDevicesApart ? environment.device : nil
+    direction = tellsDevicesApart ? environment.direction : nil
   }
 }

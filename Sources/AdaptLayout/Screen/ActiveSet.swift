@@ -27,6 +27,9 @@ final class ActiveSet: Sendable {
   /// Whether the screen from right to left is the mirror image of the screen from left to right:
   /// nothing in it runs against its direction, and no frame counts from the left.
   let isMirrored: Bool
+  /// Whether, besides, all that is found in one is found in the other: no text stands at its left or
+  /// right whatever the direction.
+  let isMirroredWithFindings: Bool
   /// What the properties of each view come to, those that come to something.
   let properties: [[ActiveProperty]]
   /// The constraints that take part, in declaration order.
@@ -99,6 +102,13 @@ final class ActiveSet: Sendable {
     isMirrored =
       directions.allSatisfy { $0 == direction } && !constraints.contains(where: \.isFlipped)
       && !properties.contains { $0.contains { $0.name == "frame" } }
+    isMirroredWithFindings =
+      isMirrored
+      && !properties.contains {
+        $0.contains {
+          $0.name == "alignment" && ($0.value == .word("left") || $0.value == .word("right"))
+        }
+      }
     hasVerticalContent = ActiveConstraint.decidedHeights(constraints, viewCount: views.count)
     guides = GuideKey.wanted(screen, constraints, isLaidOut)
     decisions = Decision.all(screen, constraints, installed, holds)
