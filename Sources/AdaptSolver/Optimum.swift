@@ -147,11 +147,12 @@ struct Optimum: ~Copyable {
   }
 
   /// Whether the required among the pieces of an unknown are met.
+  @inline(__always)
   private func isMet(
-    _ unknown: Int, of simplex: borrowing Simplex, _ rows: borrowing Rows
+    _ unknown: Int, of simplex: borrowing Simplex, _ list: PieceList, _ rows: borrowing Rows
   ) -> Bool {
-    let pieces = list[pieces.range(Int(simplex.globals[unknown]))]
-    return areMet(pieces, at: simplex.values[unknown], rows)
+    let group = list[pieces.range(Int(simplex.globals[unknown]))]
+    return areMet(group, at: simplex.values[unknown], rows)
   }
 
   /// Coordinates that forms tie together.
@@ -169,7 +170,7 @@ struct Optimum: ~Copyable {
     }
     record(simplex.pointee)
     for unknown in 0..<simplex.pointee.globals.count {
-      guard isMet(unknown, of: simplex.pointee, rows) else {
+      guard isMet(unknown, of: simplex.pointee, list, rows) else {
         isFeasible = false
         return
       }
@@ -218,10 +219,12 @@ struct Optimum: ~Copyable {
     // Other columns stand where they stood.
     for unknown in 0..<simplex.pointee.globals.count
     where isMoved[simplex.pointee.globals[unknown]] {
-      guard isMet(unknown, of: simplex.pointee, rows) else { return false }
+      guard isMet(unknown, of: simplex.pointee, list, rows) else { return false }
     }
     for row in 0..<simplex.pointee.rowCount {
-      guard isMet(Int(simplex.pointee.rows[row]), of: simplex.pointee, rows) else { return false }
+      guard isMet(Int(simplex.pointee.rows[row]), of: simplex.pointee, list, rows) else {
+        return false
+      }
     }
     return true
   }
