@@ -149,7 +149,12 @@ func number(_ value: Double) -> String { ExactDecimal(rounding: value).descripti
 
 /// A text filled with blanks to a width.
 func padded(_ text: String, _ width: Int) -> String {
-  text + String(repeating: " ", count: max(0, width - text.count))
+  text + blanks(width - text.count)
+}
+
+/// So many blanks; none where that is less than one.
+func blanks(_ count: Int) -> String {
+  String(decoding: repeatElement(UInt8(ascii: " "), count: max(0, count)), as: UTF8.self)
 }
 
 extension Trait {

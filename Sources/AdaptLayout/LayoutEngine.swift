@@ -18,6 +18,15 @@ public final class LayoutEngine {
   /// too: the same from right to left.
   private var pictures: [Int: Picture] = [:]
   private let names: [String: Shown]
+  /// What the engine of an earlier document knew; each screen is held against it once.
+  private var earlier: Earlier?
+  private var isAddition: [Int: Bool] = [:]
+
+  private struct Earlier {
+    var document: Document
+    var screens: [Int: ScreenFacts]
+    var sets: [SetKey: ActiveSet]
+  }
 
   /// What a screen is in every environment.
   private struct ScreenFacts {
@@ -53,10 +62,16 @@ public final class LayoutEngine {
     self.init(document, MeasureCache(measuring), options)
   }
 
-  /// Lays out another document, with what the texts of an earlier one measured. Both engines belong
-  /// to one thread.
+  /// Lays out another document, with what the texts of an earlier one measured, and what its screens
+  /// were where this one's only have more constraints. Both engines belong to one thread.
   package convenience init(_ document: Document, after earlier: LayoutEngine) {
     self.init(document, earlier.cache, earlier.options)
+    guard document.conditions == earlier.document.conditions,
+      document.images == earlier.document.images
+    else { return }
+    self.earlier = Earlier(
+      document: earlier.document, screens: earlier.screens,
+      sets: earlier.sets.mapValues { $0.active })
   }
 
   private init(_ document: Document, _ cache: MeasureCache, _ options: LayoutOptions) {
@@ -133,6 +148,13 @@ public final class LayoutEngine {
     return made
   }
 
+  /// Whether the explainer of a screen is at hand.
+  package func isExplained(screen name: String, in environment: Environment) -> Bool {
+    guard case .screen(let place)? = shown(name), let lastExplained else { return false }
+    return lastExplained.screen == place
+      && lastExplained.environment == seen(by: place, in: environment)
+  }
+
   /// What the layout of a screen reads of an environment: equal keys, equal layouts, without child
   /// screens.
   ///
@@ -180,8 +202,9 @@ public final class LayoutEngine {
       screen: screen, direction: environment.direction,
       answers: facts(of: screen).reads.conditions.map { holds[$0] })
     if let known = sets[key] { return known }
-    let active = ActiveSet(
-      document, document.screens[screen], holds: holds, direction: key.direction)
+    let active =
+      earlierSet(key).map { ActiveSet(document, document.screens[screen], adding: $0) }
+      ?? ActiveSet(document, document.screens[screen], holds: holds, direction: key.direction)
     let made = (active, SystemSolver())
     if Self.setLimit <= sets.count { sets.removeAll(keepingCapacity: true) }
     sets[key] = made
@@ -190,10 +213,51 @@ public final class LayoutEngine {
 
   private func facts(of screen: Int) -> ScreenFacts {
     if let known = screens[screen] { return known }
-    let made = ScreenFacts(
-      canvas: ScreenCanvas(document.screens[screen], document),
-      reads: ScreenReads(document.screens[screen], of: document))
+    let made = makeFacts(of: screen)
     screens[screen] = made
     return made
+  }
+
+  private func makeFacts(of screen: Int) -> ScreenFacts {
+    if let before = earlierScreen(screen), let known = earlier?.screens[screen] {
+      return ScreenFacts(
+        canvas: known.canvas,
+        reads: ScreenReads(
+          known.reads,
+          adding: document.screens[screen].constraints[before.constraints.count...], of: document))
+    }
+    return ScreenFacts(
+      canvas: ScreenCanvas(document.screens[screen], document),
+      reads: ScreenReads(document.screens[screen], of: document))
+  }
+
+  /// The screen in the earlier document, where all that it has got since is more constraints.
+  private func earlierScreen(_ screen: Int) -> Screen? {
+    guard let earlier, earlier.document.screens.indices.contains(screen) else { return nil }
+    let before = earlier.document.screens[screen]
+    let isAddition = isAddition[screen] ?? document.screens[screen].adds(to: before)
+    self.isAddition[screen] = isAddition
+    return isAddition ? before : nil
+  }
+
+  private func earlierSet(_ key: SetKey) -> ActiveSet? {
+    guard earlierScreen(key.screen) != nil, let earlier,
+      earlier.screens[key.screen]?.reads.conditions == facts(of: key.screen).reads.conditions
+    else { return nil }
+    return earlier.sets[key]
+  }
+}
+
+extension Screen {
+  /// Whether it is another screen with more constraints at its end; where they are written does not
+  /// count for the screen itself, which has become longer.
+  fileprivate func adds(to other: Screen) -> Bool {
+    guard name == other.name, kind == other.kind, properties == other.properties,
+      views.count == other.views.count, other.constraints.count <= constraints.count,
+      constraints[..<other.constraints.count].elementsEqual(other.constraints),
+      var root = views.first
+    else { return false }
+    root.origin = other.views[0].origin
+    return root == other.views[0] && views.dropFirst().elementsEqual(other.views.dropFirst())
   }
 }

@@ -100,12 +100,17 @@ extension ReplSession {
 
 /// Which views came and went, by name.
 func installationText(from before: ScreenLayout, to after: ScreenLayout) -> String {
-  let old = Dictionary(
-    before.views.map { ($0.path, $0.installed) }, uniquingKeysWith: { a, _ in a })
+  // Two layouts of one text have the same views in the same places.
+  let isSame = before.views.elementsEqual(after.views) { $0.path == $1.path }
+  let old =
+    isSame
+    ? [:]
+    : Dictionary(before.views.map { ($0.path, $0.installed) }, uniquingKeysWith: { a, _ in a })
   var added: [String] = []
   var removed: [String] = []
-  for view in after.views {
-    switch (old[view.path] ?? false, view.installed) {
+  for (place, view) in after.views.enumerated() {
+    let wasInstalled = isSame ? before.views[place].installed : old[view.path] ?? false
+    switch (wasInstalled, view.installed) {
     case (false, true): added.append(view.path)
     case (true, false): removed.append(view.path)
     default: break

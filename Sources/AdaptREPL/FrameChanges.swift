@@ -7,10 +7,18 @@ private let listedChanges = 8
 /// What an edit did to the frames: one changed view a line.
 func changeText(from before: ScreenLayout?, to after: ScreenLayout) -> String {
   var rows: [String] = []
+  // Mostly the same views are in the same places, and only the others are looked for by their paths.
+  let both = zip(before?.views ?? [], after.views)
+  let isSteady = both.map { $0.path == $1.path }
   var earlier: [String: ViewLayout] = [:]
-  for view in before?.views ?? [] { earlier[view.path] = view }
-  for view in after.views where view.index != 0 {
-    let old = earlier.removeValue(forKey: view.path)
+  for (place, view) in (before?.views ?? []).enumerated() {
+    if place < isSteady.count, isSteady[place] { continue }
+    earlier[view.path] = view
+  }
+  for (place, view) in after.views.enumerated() where view.index != 0 {
+    let old =
+      place < isSteady.count && isSteady[place]
+      ? before?.views[place] : earlier.removeValue(forKey: view.path)
     switch (old?.frameInRoot, view.frameInRoot) {
     case (let old?, let new?):
       if old != new { rows.append("~ \(view.path)  \(frameText(new))  was \(frameText(old))") }

@@ -18,7 +18,8 @@ extension ReplSession {
     var bytes = spec.source.bytes
     if screen == nil { bytes += "screen \(target) {\n}\n".utf8 }
     var edits = SourceEdits(
-      screen == nil ? parse(SourceText(bytes, name: spec.source.name)).value : spec.tree)
+      screen == nil ? parse(SourceText(bytes, name: spec.source.name)).value : spec.tree,
+      spec.places)
     guard edits.add(members, to: target) else {
       return .failure(
         "`\(target)` comes from an import, and an entry changes only the session's own file")

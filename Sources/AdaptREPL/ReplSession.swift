@@ -122,15 +122,23 @@ package final class ReplSession {
     }
   }
 
-  /// Does what no answer has to wait for, while nothing is typed: lets go of what is no longer needed,
-  /// and works out what the next question will probably need.
-  package func useIdleTime() {
-    retired = nil
-    _ = spec
-    if let screen, options.reportsChanges {
-      prepareWhy(
-        ofScreen: screen, in: environment.environment, from: spec.questions.engine)
+  /// Does a part of what no answer has to wait for, while nothing is typed: lets go of what is no
+  /// longer needed, and works out what the next entry will probably need. It takes some milliseconds
+  /// at most, which nobody who types notices.
+  ///
+  /// - Returns: whether there is more to do.
+  package func useIdleTime() -> Bool {
+    if retired != nil {
+      retired = nil
+      return true
     }
+    guard let screen, options.reportsChanges else {
+      _ = spec
+      return false
+    }
+    if spec.prepareEdits(of: screen) { return true }
+    return prepareWhy(
+      ofScreen: screen, in: environment.environment, from: spec.questions.engine)
   }
 
   /// Begins the record of the session here: after an init file.

@@ -26,6 +26,20 @@ final class SessionSpec {
     questions = DocumentQuestions(checked.document, after: earlier?.questions)
   }
 
+  /// What has a name in the screens that were worked on, for the next edit.
+  private(set) var places: [String: NamedPlaces] = [:]
+
+  /// Does ahead what the next edit of a screen needs.
+  ///
+  /// - Returns: whether there was something to do.
+  func prepareEdits(of screen: String) -> Bool {
+    guard places[screen] == nil, let found = SourceEdits(tree).places(in: screen) else {
+      return false
+    }
+    places[screen] = found
+    return true
+  }
+
   /// Screens and components that can be laid out.
   var screenNames: [String] {
     document.screens.filter { !$0.views.isEmpty }.map(\.name)

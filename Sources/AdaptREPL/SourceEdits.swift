@@ -21,8 +21,18 @@ struct SourceEdits {
     var block: Node?
   }
 
-  init(_ tree: SyntaxTree) {
+  /// What has a name, by the screen; others are looked for.
+  private let places: [String: NamedPlaces]
+
+  /// - Parameter places: what has a name in the screens where that is known.
+  init(_ tree: SyntaxTree, _ places: [String: NamedPlaces] = [:]) {
     self.tree = tree
+    self.places = places
+  }
+
+  /// What has a name in a screen or component.
+  func places(in screen: String) -> NamedPlaces? {
+    places[screen] ?? block(of: screen).map { NamedPlaces($0.node) }
   }
 
   // MARK: Declarations
@@ -59,8 +69,7 @@ struct SourceEdits {
 
   /// Adds members to the block of a screen or component; false where there is none of this name.
   mutating func add(_ members: Block<Member>, to screen: String) -> Bool {
-    guard let block = block(of: screen) else { return false }
-    let places = NamedPlaces(block.node)
+    guard let block = block(of: screen), let places = places(in: screen) else { return false }
     for member in members.members { add(member, to: block.node, arguments: nil, places) }
     return true
   }
@@ -279,7 +288,7 @@ private enum EditKey: Hashable {
 }
 
 /// Everything in a block, however deep, that has a name.
-private struct NamedPlaces {
+struct NamedPlaces {
   /// Views that a text may say more about.
   private(set) var views: [String: Node] = [:]
   private var others: [EditKey: Node] = [:]
@@ -288,7 +297,7 @@ private struct NamedPlaces {
     collect(block, isOutermost: true)
   }
 
-  func node(_ key: EditKey) -> Node? { others[key] }
+  fileprivate func node(_ key: EditKey) -> Node? { others[key] }
 
   private static func holdsMembers(_ kind: NodeKind) -> Bool {
     switch kind {

@@ -18,19 +18,23 @@ package func check(_ program: Program) -> Diagnosed<Checked> {
 }
 
 private func check(_ elaborator: Elaborator) -> Diagnosed<Checked> {
-  let program = elaborator.program
   elaborator.run()
   elaborator.checkContainment()
   elaborator.checkUnboundedAxes()
-  let model = elaborator.model
-  let document = elaborator.lower()
+  let (document, places) = elaborator.lower()
   elaborator.checkGuards()
+  elaborator.markEnd(document, places)
+  return checked(elaborator, document)
+}
+
+private func checked(_ elaborator: Elaborator, _ document: Document) -> Diagnosed<Checked> {
+  let program = elaborator.program
   let end = program.order.last.map { root in
     let end = Int32(clamping: program.sources[root].bytes.count)
     return Span(SourceID(Int32(root)), end, end)
   }
   return Diagnosed(
-    Checked(program: program, model: model, document: document),
+    Checked(program: program, model: elaborator.model, document: document),
     elaborator.findings.inOrder(end: end))
 }
 
@@ -49,6 +53,11 @@ package func compileForQuestions(
   _ root: SourceText, from provider: some SourceProvider, after earlier: QuestionScope? = nil
 ) -> (Diagnosed<Checked>, QuestionScope) {
   let loaded = load(root, from: provider)
+  if loaded.diagnostics.isEmpty, let earlier,
+    let (scope, document) = earlier.adding(loaded.value)
+  {
+    return (checked(scope.elaborator, document), scope)
+  }
   let elaborator = Elaborator(loaded.value, after: earlier?.memory ?? StatementMemory())
   var checked = check(elaborator)
   // What a file that is missing would have declared is unknown because of that alone.

@@ -25,10 +25,13 @@ public struct LinearSystem: Sendable {
   }
 
   /// Makes room, so that no array grows while rows are added.
-  public mutating func reserve(rows rowCount: Int, terms: Int) {
+  public mutating func reserve(rows rowCount: Int, terms: Int, resting restingCount: Int = 0) {
     rows.heads.reserveCapacity(rowCount)
     rows.constants.reserveCapacity(rowCount)
     rows.terms.reserveCapacity(terms)
+    resting.heads.reserveCapacity(restingCount)
+    resting.constants.reserveCapacity(restingCount)
+    resting.terms.reserveCapacity(2 * restingCount)
   }
 
   /// Adds a term to the row that the next `close` or `rest` ends.

@@ -3,6 +3,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <locale.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -165,6 +168,12 @@ static int read_byte(FILE *stream) {
 
 void prompt_initialize(const char *name, PromptCompleter with) {
   completer = with;
+#ifdef __GLIBC__
+  // What one entry needed the next one needs too. Handing it back in between and getting it again
+  // takes longer than many an answer.
+  mallopt(M_TRIM_THRESHOLD, 256 << 20);
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+#endif
   // Characters of more than one byte need a locale that knows them.
   setlocale(LC_CTYPE, "");
   if (MB_CUR_MAX == 1) setlocale(LC_CTYPE, "C.UTF-8");

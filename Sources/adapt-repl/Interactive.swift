@@ -71,8 +71,7 @@ extension PromptRun {
         typed = ""
       case PROMPT_TICK:
         if hasIdleWork {
-          hasIdleWork = false
-          session.useIdleTime()
+          hasIdleWork = session.useIdleTime()
           continue
         }
         guard watched?.hasChanged(session.path) == true else { continue }

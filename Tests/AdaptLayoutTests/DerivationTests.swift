@@ -183,6 +183,32 @@ import Testing
     #expect(explainer.experimentCount <= 2)
   }
 
+  /// What is done ahead of questions changes no answer to one.
+  @Test(
+    arguments: try fixtures(under: "examples"), ["iphone-se-3", "ipad-pro-11 split 1/3 text ax1"])
+  func questionsThatWerePreparedHaveTheSameAnswers(example: Fixture, phrase: String) throws {
+    let document = compile(example.source(), imports: ExampleSources()).document
+    let environment = try Catalog.environment(phrase).environment
+    var random = SeededGenerator(seed: 5)
+    for screen in document.screens where !screen.views.isEmpty {
+      let (plain, ahead) = (LayoutEngine(document), LayoutEngine(document))
+      let prepared = ahead.explainer(ofScreen: screen.name, in: environment)
+      var rounds = 0
+      while prepared?.prepare() == true, rounds < 1000 { rounds += 1 }
+      #expect(rounds < 1000)
+      for _ in 0..<4 {
+        let view = random.below(screen.views.count)
+        let attribute: AdaptIR.Attribute = [.leading, .top, .width, .height][random.below(4)]
+        let anchor = Anchor(view: view, attribute: attribute)
+        let explainer = plain.explainer(ofScreen: screen.name, in: environment)
+        #expect(
+          prepared?.derivation(of: anchor, deciding: .leaveOut)
+            == explainer?.derivation(of: anchor, deciding: .leaveOut),
+          "\(screen.name): \(attribute) of view \(view)")
+      }
+    }
+  }
+
   private func read(_ attribute: AdaptIR.Attribute, of view: Int, _ layout: Layout) -> Double? {
     guard let rect = layout.screens[0].views[view].unrounded else { return nil }
     switch attribute {

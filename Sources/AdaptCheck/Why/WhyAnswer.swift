@@ -16,14 +16,19 @@ package struct WhyAnswer: Hashable, Sendable {
   package var reason: Reason
 }
 
-/// Does ahead what every question about a screen in an environment needs.
+/// Does ahead a part of what every question about a screen in an environment needs.
+///
+/// - Returns: whether there is more to do.
 package func prepareWhy(
   ofScreen name: String, in environment: Environment, from engine: LayoutEngine
-) {
+) -> Bool {
   guard let path = ShowingPath(screen: name, in: engine.document),
     let environment = engine.showing(at: path, in: environment).found?.slot.environment
-  else { return }
-  _ = engine.explainer(ofScreen: name, in: environment)
+  else { return false }
+  guard engine.isExplained(screen: name, in: environment) else {
+    return engine.explainer(ofScreen: name, in: environment) != nil
+  }
+  return engine.explainer(ofScreen: name, in: environment)?.prepare() ?? false
 }
 
 /// Why a value is what it is.

@@ -28,11 +28,16 @@ private struct WhyWriter {
   var text = ""
 
   mutating func line(_ depth: Int, _ words: String, at origin: Origin? = nil) {
-    var line = String(repeating: "  ", count: depth) + words
+    let margin = blanks(2 * depth)
+    text += margin
     if let origin {
-      line = padded(line, Self.placeColumn - 2) + "  " + lines.place(origin)
+      text += padded(words, Self.placeColumn - 2 - margin.utf8.count)
+      text += "  "
+      text += lines.place(origin)
+    } else {
+      text += words
     }
-    text += line + "\n"
+    text += "\n"
   }
 
   /// Where places of the source begin, so that one finds them in one column.

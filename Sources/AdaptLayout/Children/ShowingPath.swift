@@ -70,17 +70,17 @@ package struct ShowingPath: Hashable, Sendable {
       return 1
     }
     guard let screen = document.screen(named: shows) else { return nil }
-    if let (embed, used) = embed(in: screen), let child = screen.views[embed].embedded {
+    if screen.views.contains(where: { $0.embedded != nil }),
+      let (embed, used) = embed(in: screen), let child = screen.views[embed].embedded
+    {
       let isMeant =
         used < rest.count ? document.isName(rest[used], in: child) : end == .screen
       guard isMeant else { return nil }
       go(to: child, as: screen.viewPaths[embed])
       return used
     }
-    let names = ViewNames(screen.views)
-    guard names.match(name) == .none,
-      let presentation = screen.presentations.first(where: { $0.isCalled(name) }),
-      let shown = presentation.firstShown
+    guard let presentation = screen.presentations.first(where: { $0.isCalled(name) }),
+      let shown = presentation.firstShown, ViewNames(screen.views).match(name) == .none
     else { return nil }
     go(to: shown, as: presentation.name ?? shown)
     return 1

@@ -22,6 +22,8 @@ final class ActiveConstraint: Sendable {
   let isFlipped: Bool
   /// Whether it ties the insides of two rows to each other, so that it takes no part after all.
   let crossesRows: Bool
+  /// Whether its numbers are the same in all environments, `standard` not among them.
+  let isConstant: Bool
 
   init(
     index: Int, terms: [Term], relation: Relation, constant: Affine, priority: Double,
@@ -34,19 +36,29 @@ final class ActiveConstraint: Sendable {
     self.priority = priority
     self.isFlipped = isFlipped
     self.crossesRows = crossesRows
+    isConstant = constant.isConstant && terms.allSatisfy(\.coefficient.isConstant)
   }
 
   /// Whether the content of each view decides its height as a row: constraints hold its top and its
   /// bottom, or say the height itself. Where they do not, UIKit would find a height of zero, takes
   /// that for a mistake, and gives the row its standard height.
   static func decidedHeights(_ constraints: [ActiveConstraint], viewCount: Int) -> [Bool] {
-    var found = Array(repeating: Set<Attribute>(), count: viewCount)
+    var tops = Array(repeating: false, count: viewCount)
+    var bottoms = tops
+    var heights = tops
     for constraint in constraints {
-      for term in constraint.terms where term.anchor.attribute.axis == .vertical {
-        found[term.anchor.view].insert(term.anchor.attribute)
+      for term in constraint.terms {
+        switch term.anchor.attribute {
+        case .top: tops[term.anchor.view] = true
+        case .bottom: bottoms[term.anchor.view] = true
+        case .height: heights[term.anchor.view] = true
+        case .leading, .trailing, .left, .right, .width, .centerX, .centerY, .firstBaseline,
+          .lastBaseline:
+          break
+        }
       }
     }
-    return found.map { $0.contains(.height) || $0.isSuperset(of: [.top, .bottom]) }
+    return heights.indices.map { heights[$0] || tops[$0] && bottoms[$0] }
   }
 }
 

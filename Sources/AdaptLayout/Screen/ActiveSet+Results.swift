@@ -31,10 +31,8 @@ struct GuideKey: Hashable, Comparable, Sendable {
 }
 
 extension Decision {
-  /// Which case of each slot with several won.
-  static func all(
-    _ screen: Screen, _ constraints: [ActiveConstraint], _ installed: [Bool], _ holds: [Bool]
-  ) -> [Decision] {
+  /// Which case of each slot of properties with several won.
+  static func all(_ screen: Screen, _ installed: [Bool], _ holds: [Bool]) -> [Decision] {
     var decisions: [Decision] = []
     func decide(_ property: Property, _ slot: Decision.Slot) {
       guard 1 < property.value.cases.count, let place = property.value.place(holds) else { return }
@@ -52,6 +50,14 @@ extension Decision {
         decide(property, .property(view: index, name: property.name))
       }
     }
+    return decisions
+  }
+
+  /// The same for the slots of constraints.
+  static func all(
+    _ screen: Screen, _ constraints: [ActiveConstraint], _ holds: [Bool]
+  ) -> [Decision] {
+    var decisions: [Decision] = []
     for active in constraints {
       let constraint = screen.constraints[active.index]
       if 1 < constraint.constant.cases.count, let place = constraint.constant.place(holds) {

@@ -111,7 +111,7 @@ final class ActiveSet: Sendable {
       }
     hasVerticalContent = ActiveConstraint.decidedHeights(constraints, viewCount: views.count)
     guides = GuideKey.wanted(screen, constraints, isLaidOut)
-    decisions = Decision.all(screen, constraints, installed, holds)
+    decisions = Decision.all(screen, installed, holds) + Decision.all(screen, constraints, holds)
     let paths = screen.viewPaths
     blankViews = views.indices.map { index in
       ViewLayout(
@@ -119,6 +119,35 @@ final class ActiveSet: Sendable {
         id: views[index].identity, kind: views[index].kind, parent: views[index].parent,
         installed: installed[index], hidden: hidden[index])
     }
+  }
+
+  /// What a screen is that another one has become by more constraints at its end, under the same
+  /// answers.
+  init(_ document: Document, _ screen: Screen, adding earlier: ActiveSet) {
+    self.document = document
+    self.screen = screen
+    direction = earlier.direction
+    holds = earlier.holds
+    children = earlier.children
+    installed = earlier.installed
+    hidden = earlier.hidden
+    collapsed = earlier.collapsed
+    isLaidOut = earlier.isLaidOut
+    directions = earlier.directions
+    properties = earlier.properties
+    designSize = earlier.designSize
+    reader = earlier.reader
+    blankViews = earlier.blankViews
+    var added: [ActiveConstraint] = []
+    for index in earlier.screen.constraints.count..<screen.constraints.count {
+      if let active = reader.active(screen.constraints[index], at: index) { added.append(active) }
+    }
+    constraints = earlier.constraints + added
+    isMirrored = earlier.isMirrored && !added.contains(where: \.isFlipped)
+    isMirroredWithFindings = isMirrored && earlier.isMirroredWithFindings
+    hasVerticalContent = ActiveConstraint.decidedHeights(constraints, viewCount: screen.views.count)
+    guides = GuideKey.wanted(screen, constraints, isLaidOut)
+    decisions = earlier.decisions + Decision.all(screen, added, holds)
   }
 }
 

@@ -22,6 +22,18 @@ struct ScreenReads: Sendable {
     readsCells = screen.views.contains { $0.kind == .cell }
   }
 
+  /// The same for a screen that has got more constraints.
+  init(_ known: ScreenReads, adding constraints: ArraySlice<Constraint>, of document: Document) {
+    var reader = Reader(document)
+    reader.conditions = Set(known.conditions)
+    reader.inputs = Set(known.inputs)
+    for constraint in constraints { reader.read(constraint) }
+    conditions = reader.conditions.sorted()
+    inputs = reader.inputs.sorted()
+    readsControls = known.readsControls
+    readsCells = known.readsCells
+  }
+
   /// Walks everything of a screen that has a condition or a number.
   private struct Reader {
     let document: Document
@@ -38,15 +50,17 @@ struct ScreenReads: Sendable {
         read(view.hidden)
         read(view.properties)
       }
-      for constraint in screen.constraints {
-        read(constraint.condition)
-        for term in constraint.terms { read(term.coefficient) }
-        for entry in constraint.constant.cases {
-          read(entry.condition)
-          read(entry.value)
-        }
-        for entry in constraint.priority.cases { read(entry.condition) }
+      for constraint in screen.constraints { read(constraint) }
+    }
+
+    mutating func read(_ constraint: Constraint) {
+      read(constraint.condition)
+      for term in constraint.terms { read(term.coefficient) }
+      for entry in constraint.constant.cases {
+        read(entry.condition)
+        read(entry.value)
       }
+      for entry in constraint.priority.cases { read(entry.condition) }
     }
 
     private mutating func read(_ properties: [Property]) {

@@ -31,28 +31,43 @@ struct UnsolvedScreen: Error {
 ///
 /// - Parameters:
 ///   - solver: remembers how the rows untangled, where the same screen is solved many times.
-///   - edit: a change of the rows of both solves, for asking what would be if.
 func solve(
   _ screen: EvaluatedScreen, _ measurer: ContentMeasurer,
-  _ ambiguities: SolverOptions.AmbiguityReport, with solver: SystemSolver = SystemSolver(),
-  editing edit: (inout LayoutSystem) -> Void = { _ in }
+  _ ambiguities: SolverOptions.AmbiguityReport, with solver: SystemSolver = SystemSolver()
 ) throws(UnsolvedScreen) -> SolvedScreen {
   let inputs = PassInputs(
     contents: measurer.contents(), overlaps: screen.initialOverlaps(),
     marginGrowth: screen.initialMarginGrowth(), columns: screen.columns(widths: nil),
     keyboardOverlaps: Array(repeating: 0, count: screen.views.count))
-  var first = LayoutSystem.build(screen, inputs)
-  edit(&first)
+  let first = LayoutSystem.build(screen, inputs)
   let firstFrames = SolvedFrames(
     first, try first.solution(.skip, solver).values)
   let refined = inputs.refined(by: firstFrames, measurer)
+  let second = refined == inputs ? first : LayoutSystem.build(screen, refined)
+  return SolvedScreen(
+    first: firstFrames, system: second, solution: try second.solution(ambiguities, solver))
+}
+
+/// Solves a screen again with other rows, for asking what would be if.
+///
+/// - Parameter edit: a change of the rows of both solves.
+func solve(
+  _ solved: SolvedScreen, _ measurer: ContentMeasurer, with solver: SystemSolver,
+  editing edit: (inout LayoutSystem) -> Void
+) throws(UnsolvedScreen) -> SolvedScreen {
+  var first = solved.first.system
+  edit(&first)
+  let firstFrames = SolvedFrames(first, try first.solution(.skip, solver).values)
+  let refined = first.inputs.refined(by: firstFrames, measurer)
   var second = first
-  if refined != inputs {
-    second = LayoutSystem.build(screen, refined)
+  if refined != first.inputs {
+    // Mostly the second solve has the rows that it had.
+    let isSame = refined == solved.system.inputs
+    second = isSame ? solved.system : LayoutSystem.build(first.screen, refined)
     edit(&second)
   }
   return SolvedScreen(
-    first: firstFrames, system: second, solution: try second.solution(ambiguities, solver))
+    first: firstFrames, system: second, solution: try second.solution(.skip, solver))
 }
 
 extension LayoutSystem {

@@ -4,10 +4,14 @@ import AdaptSolver
 extension LayoutSystem {
   /// The constraints of the screen that are active, in declaration order.
   mutating func addAuthorRows() {
-    for constraint in screen.active.constraints { addAuthorRow(constraint) }
+    var terms: [(Double, Position)] = []
+    for constraint in screen.active.constraints { addAuthorRow(constraint, &terms) }
   }
 
-  private mutating func addAuthorRow(_ constraint: ActiveConstraint) {
+  /// - Parameter terms: room for those of one row.
+  private mutating func addAuthorRow(
+    _ constraint: ActiveConstraint, _ terms: inout [(Double, Position)]
+  ) {
     let index = constraint.index
     guard !constraint.crossesRows else {
       problems.append(.noCommonAncestor(constraint: index))
@@ -18,8 +22,7 @@ extension LayoutSystem {
     let isRequired = LinearConstraint.required <= priority
     let standard = standardSpacing(in: constraint)
 
-    var terms: [(Double, Position)] = []
-    terms.reserveCapacity(constraint.terms.count)
+    terms.removeAll(keepingCapacity: true)
     for term in constraint.terms {
       let coefficient = screen.number(term.coefficient, standard: standard)
       var position = position(
@@ -65,6 +68,7 @@ extension LayoutSystem {
     for (inner, outer) in [(a, b), (b, a)]
     where outer.area == .view && screen.views[inner.view].parent == outer.view {
       usesMargins[outer.view] = true
+      guard !constraint.isConstant else { break }
       let margins = margins(of: outer.view)
       switch outer.attribute {
       case .leading, .left: return margins.leading

@@ -54,7 +54,7 @@ extension LayoutSystem {
   mutating func equate(
     _ a: Position, _ b: Position, plus distance: Double = 0, because reason: AppliedRow.Reason
   ) {
-    add([(1, a), (-1, b)], .equal, distance, because: reason)
+    add(from: b, to: a, .equal, distance, because: reason)
   }
 
   /// The smallest height that its content allows; what `height:` says; or `fallback` where nothing

@@ -32,14 +32,22 @@ extension LayoutSystem {
       axis == .horizontal
       ? (side(.leading, of: view), side(.trailing, of: view))
       : (side(.top, of: view), side(.bottom, of: view))
-    for (relation, priority, reason) in [
-      (AdaptSolver.Relation.lessOrEqual, hugging, AppliedRow.Reason.hugging(view: view, axis)),
-      (.greaterOrEqual, compression, .compression(view: view, axis)),
-    ] where priority.isFinite && 0 < priority {
+    if let priority = Self.usable(hugging) {
       add(
-        [(1, high), (-1, low)], relation, size,
-        priority: min(max(priority, 1), LinearConstraint.required), because: reason)
+        from: low, to: high, .lessOrEqual, size, priority: priority,
+        because: .hugging(view: view, axis))
     }
+    if let priority = Self.usable(compression) {
+      add(
+        from: low, to: high, .greaterOrEqual, size, priority: priority,
+        because: .compression(view: view, axis))
+    }
+  }
+
+  /// A priority that rows can have; nil for one that asks for nothing.
+  private static func usable(_ priority: Double) -> Double? {
+    guard priority.isFinite, 0 < priority else { return nil }
+    return min(max(priority, 1), LinearConstraint.required)
   }
 }
 

@@ -22,18 +22,18 @@ extension LayoutSystem {
     for view in screen.views.indices where 0 <= contentEdges[view] {
       for (low, high) in [(Edge.leading, Edge.trailing), (.top, .bottom)] {
         add(
-          [(1, contentSide(high, of: view)), (-1, contentSide(low, of: view))], .greaterOrEqual,
+          from: contentSide(low, of: view), to: contentSide(high, of: view), .greaterOrEqual,
           because: .system(view: view, .size))
       }
     }
   }
 
   private mutating func addSizeRows(of view: Int) {
-    for (low, high) in [(Edge.leading, Edge.trailing), (.top, .bottom)] {
-      add(
-        [(1, side(high, of: view)), (-1, side(low, of: view))], .greaterOrEqual,
-        because: .system(view: view, .size))
-    }
+    let reason = AppliedRow.Reason.system(view: view, .size)
+    add(
+      from: side(.leading, of: view), to: side(.trailing, of: view), .greaterOrEqual,
+      because: reason)
+    add(from: side(.top, of: view), to: side(.bottom, of: view), .greaterOrEqual, because: reason)
   }
 
   /// As wide as the margins allow, but no wider than text is easy to read, in their middle.
@@ -63,24 +63,22 @@ extension LayoutSystem {
   mutating func addRestingRows() {
     for view in screen.views.indices.dropFirst() where 0 <= edges[view] {
       let parent = screen.views[view].parent ?? 0
-      for edge in [Edge.leading, .top] {
-        let sum = append(1, side(edge, of: view)) + append(-1, contentSide(edge, of: parent))
-        linear.rest(constant: sum)
-      }
-      for (low, high) in [(Edge.leading, Edge.trailing), (.top, .bottom)] {
-        linear.rest(constant: append(1, side(high, of: view)) + append(-1, side(low, of: view)))
-      }
+      rest(side(.leading, of: view), at: contentSide(.leading, of: parent))
+      rest(side(.top, of: view), at: contentSide(.top, of: parent))
+      rest(side(.trailing, of: view), at: side(.leading, of: view))
+      rest(side(.bottom, of: view), at: side(.top, of: view))
       addContentRest(of: view)
     }
     addContentRest(of: 0)
   }
 
+  private mutating func rest(_ position: Position, at other: Position) {
+    linear.rest(constant: append(1, position) + append(-1, other))
+  }
+
   private mutating func addContentRest(of view: Int) {
     guard 0 <= contentEdges[view] else { return }
-    for (low, high) in [(Edge.leading, Edge.trailing), (.top, .bottom)] {
-      linear.rest(
-        constant: append(1, contentSide(high, of: view))
-          + append(-1, contentSide(low, of: view)))
-    }
+    rest(contentSide(.trailing, of: view), at: contentSide(.leading, of: view))
+    rest(contentSide(.bottom, of: view), at: contentSide(.top, of: view))
   }
 }

@@ -38,7 +38,9 @@ struct LayoutSystem {
     contentEdges = edges
     usesMargins = Array(repeating: false, count: screen.views.count)
     owners.reserveCapacity(4 * screen.views.count)
-    reasons.reserveCapacity(screen.active.constraints.count + 8 * screen.views.count)
+    let rowCount = screen.active.constraints.count + 8 * screen.views.count
+    reasons.reserveCapacity(rowCount)
+    linear.reserve(rows: rowCount, terms: 2 * rowCount, resting: 4 * screen.views.count)
     // Parents come first in the list, so they get the lower numbers.
     for view in screen.views.indices where screen.isLaidOut[view] {
       edges[view] = Int32(owners.count)
@@ -97,6 +99,19 @@ struct LayoutSystem {
   ) {
     var sum = -constant
     for (coefficient, position) in terms { sum += append(coefficient, position) }
+    linear.close(relation, constant: sum, priority: priority, origin: .system)
+    reasons.append(reason)
+  }
+
+  /// Adds `high - low relation constant`, as most rows of the system's are.
+  mutating func add(
+    from low: Position, to high: Position, _ relation: AdaptSolver.Relation,
+    _ constant: Double = 0, priority: Double = LinearConstraint.required,
+    because reason: AppliedRow.Reason
+  ) {
+    var sum = -constant
+    sum += append(1, high)
+    sum += append(-1, low)
     linear.close(relation, constant: sum, priority: priority, origin: .system)
     reasons.append(reason)
   }

@@ -128,7 +128,7 @@ struct DecidingRows {
   ///
   /// - Returns: the rows that count, by their places in `rows`.
   func shares(of sum: SparseRow) -> [Int: Double] {
-    var rest: [Int: Double] = [:]
+    var rest = Array(repeating: 0.0, count: blockOfVariable.count)
     var pending = PendingBlocks()
     for entry in sum.entries {
       rest[entry.variable] = entry.coefficient
@@ -137,19 +137,29 @@ struct DecidingRows {
     var shares: [Int: Double] = [:]
     // From the last block to the first, each is left with what the later ones need of it.
     while let place = pending.takeLast() {
-      let block = blocks[place]
-      let wanted = block.variables.map { rest[$0] ?? 0 }
-      guard wanted.contains(where: { SparseRow.threshold < $0.magnitude }),
-        let factors = factors(of: block, for: wanted)
-      else { continue }
-      for (row, factor) in zip(block.rows, factors) where SparseRow.threshold < factor.magnitude {
+      func take(_ row: Int, _ factor: Double) {
+        guard SparseRow.threshold < factor.magnitude else { return }
         shares[row] = factor
         for entry in rows[row].sum.entries {
-          rest[entry.variable, default: 0] -= factor * entry.coefficient
+          rest[entry.variable] -= factor * entry.coefficient
           let other = blockOfVariable[entry.variable]
           if other < place { pending.add(other) }
         }
       }
+      let block = blocks[place]
+      if block.rows.count == 1 {
+        // Nearly every block.
+        let (row, variable) = (block.rows[0], block.variables[0])
+        let coefficient = rows[row].sum[variable]
+        guard SparseRow.threshold < rest[variable].magnitude, coefficient != 0 else { continue }
+        take(row, rest[variable] / coefficient)
+        continue
+      }
+      let wanted = block.variables.map { rest[$0] }
+      guard wanted.contains(where: { SparseRow.threshold < $0.magnitude }),
+        let factors = factors(of: block, for: wanted)
+      else { continue }
+      for (row, factor) in zip(block.rows, factors) { take(row, factor) }
     }
     return shares
   }
@@ -170,10 +180,6 @@ struct DecidingRows {
 
   /// The factors by which a block's rows add up to `wanted` of its unknowns.
   private func factors(of block: Block, for wanted: [Double]) -> [Double]? {
-    if block.rows.count == 1 {
-      let coefficient = rows[block.rows[0]].sum[block.variables[0]]
-      return coefficient == 0 ? nil : [wanted[0] / coefficient]
-    }
     // One line an unknown, one column a row.
     let matrix = block.variables.map { variable in
       block.rows.map { rows[$0].sum[variable] }

@@ -31,61 +31,16 @@ extension DerivationMaker {
     var found: Set<Int> = []
     var limits: [Int] = []
     var order: [Int] = []
-    for spare in rows.spare {
-      guard case .row(let number) = spare.source else { continue }
-      let shares = rows.shares(of: spare.sum)
-      guard shares.keys.contains(where: { cited.contains($0) }) else { continue }
-      order.append(number)
-      switch standing(of: number, shares) {
+    for spare in standby.rows where spare.places.contains(where: { cited.contains($0) }) {
+      order.append(spare.number)
+      switch spare.standing {
       case .idle: break
-      case .limit: limits.append(number)
-      case .open: if experiment.moves(number) { found.insert(number) }
+      case .limit: if !standby.isStill(spare.number) { limits.append(spare.number) }
+      case .open: if experiment.moves(spare.number) { found.insert(spare.number) }
       }
     }
     found.formUnion(movingLimits(among: limits[...]))
     return order.filter { found.contains($0) }
-  }
-
-  /// What a spare row can do to the row that already says the same.
-  private enum Standing {
-    /// Nothing: what both speak of is fixed by the other, which is stronger.
-    case idle
-    /// It limits from the other side what a stronger row limits from one: made stricter it is missed,
-    /// and only given room it may move anything. So hugging stands beside compression.
-    case limit
-    /// What it does is seen by trying.
-    case open
-  }
-
-  private func standing(of spare: Int, _ shares: [Int: Double]) -> Standing {
-    guard shares.count == 1, let (place, factor) = shares.first,
-      case .row(let other) = rows.rows[place].source
-    else { return .open }
-    let (weak, strong) = (system.linear[RowID(spare)], system.linear[RowID(other)])
-    guard weak.priority < strong.priority, isMetForCertain(other, strong),
-      isMultiple(SparseRow(weak), of: rows.rows[place].sum, factor)
-    else { return .open }
-    switch (weak.relation, strong.relation) {
-    case (_, .equal): return .idle
-    case (.equal, _): return .open
-    case (let a, let b): return (a == b) == (factor < 0) ? .limit : .open
-    }
-  }
-
-  /// Whether every answer meets a row: it is required and did not give way, or nothing is missed at
-  /// its level.
-  private func isMetForCertain(_ number: Int, _ row: LinearConstraint) -> Bool {
-    guard applied[number].state != .dropped else { return false }
-    if LinearConstraint.required <= row.priority { return true }
-    return !missedPriorities.contains(row.priority)
-  }
-
-  private func isMultiple(_ a: SparseRow, of b: SparseRow, _ factor: Double) -> Bool {
-    a.entries.count == b.entries.count
-      && zip(a.entries, b.entries).allSatisfy {
-        $0.variable == $1.variable
-          && ($0.coefficient - factor * $1.coefficient).magnitude <= SparseRow.threshold
-      }
   }
 
   /// The limits that move the value when they are given room, found by halves.

@@ -9,8 +9,7 @@ struct DerivationMaker {
   let writer: FindingWriter
   /// The rows with their values, by number.
   let applied: [AppliedRow]
-  /// The priorities at which a row is missed.
-  let missedPriorities: Set<Double>
+  let standby: StandbyRows
   var experiment: Experiment
   /// Blocks that were told already.
   private var told: Set<Int> = []
@@ -28,7 +27,7 @@ struct DerivationMaker {
     rows = DecidingRows(solved.system, solved.solution)
     writer = FindingWriter(solved.system)
     applied = solved.system.appliedRows(solved.solution, solved.frames)
-    missedPriorities = Set(applied.lazy.filter { $0.state == .violated }.map(\.priority))
+    standby = StandbyRows(solved.system, rows, applied)
     experiment = Experiment(solved, measurer, solver)
   }
 

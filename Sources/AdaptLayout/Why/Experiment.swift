@@ -10,6 +10,8 @@ struct Experiment {
   /// Whether numbers of the second solve follow frames of the first, so that both must be solved
   /// again.
   private let hasFeedback: Bool
+  /// Whether both solves have the same rows, constants aside.
+  private let hasSameRows: Bool
   /// What was solved here stays compiled: experiments that move constants differ in nothing else.
   let solver: SystemSolver
 
@@ -24,6 +26,7 @@ struct Experiment {
     self.solver = SystemSolver(after: solver)
     self.solved = solved
     self.measurer = measurer
+    hasSameRows = solved.first.system.reasons == solved.system.reasons
     let inputs = solved.system.inputs
     hasFeedback = inputs.marginGrowth.indices.contains { view in
       view != 0
@@ -76,8 +79,8 @@ struct Experiment {
   }
 
   private func isMetAtFirst(_ row: Int) -> Bool {
+    guard hasSameRows else { return false }
     let first = solved.first
-    guard first.system.reasons == solved.system.reasons else { return false }
     let linear = first.system.linear[RowID(row)]
     var sum = linear.constant
     for term in linear.terms { sum += term.coefficient * first.values[Int(term.variable.index)] }
@@ -119,7 +122,7 @@ struct Experiment {
       let values = try? solver.solve(linear, .skip).values
       return values.map { Values(system: solved.system, second: $0) }
     }
-    let changed = try? solve(solved.system.screen, measurer, .skip, with: solver) { system in
+    let changed = try? solve(solved, measurer, with: solver) { system in
       if system.reasons == solved.system.reasons {
         for row in rows { change(&system.linear, row, row) }
         return

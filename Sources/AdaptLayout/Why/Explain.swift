@@ -42,6 +42,15 @@ package final class Explainer {
     return maker.derivation(of: anchor, deciding: deciding)
   }
 
+  /// Does ahead a part of what every question needs.
+  ///
+  /// - Returns: whether there is more to do.
+  package func prepare() -> Bool {
+    // Where rows contradict each other each experiment takes long, and so would the next key.
+    guard maker.solved.solution.conflicts.isEmpty else { return false }
+    return maker.standby.tryLimits(with: maker.experiment)
+  }
+
   /// How many systems were solved for the answers so far.
   package var experimentCount: Int { maker.experiment.solver.solveCount }
 

@@ -4,11 +4,14 @@ import AdaptIR
 /// From the model to the IR: slots become ordered lists, statements become constraints with
 /// disjoint guards.
 extension Elaborator {
-  func lower() -> Document {
+  /// - Returns: the document, and where each condition of the logic's table went in its own; nil for
+  ///   those that it does not use.
+  func lower() -> (document: Document, places: [ConditionID?]) {
     var document = Document(
       sources: model.sources.map(\.name), breakpoints: model.breakpoints,
       environments: model.environments, inputs: model.inputs, tests: model.tests)
     screen = ScreenBuilder()
+    let before = findings.all.count
     document.images = model.images.map { image in
       ImageAsset(
         name: image.name, properties: lower(image.slots, [.window]),
@@ -19,7 +22,16 @@ extension Elaborator {
         }, origin: origin(image.span))
     }
     document.screens = model.screens.map { lower($0) }
+    markLoweredScreens(findings: findings.all[before...])
     screen = ScreenBuilder()
+    lowerWhatShowsScreens(into: &document)
+    document.conditions = logic.table
+    let places = document.keepUsedConditions()
+    return (document, places)
+  }
+
+  /// Containers and the app.
+  func lowerWhatShowsScreens(into document: inout Document) {
     document.containers = model.containers.map { lower($0) }
     document.app = model.app.map { app in
       App(
@@ -30,9 +42,6 @@ extension Elaborator {
             origin: origin($0.span))
         }, origin: origin(app.span))
     }
-    document.conditions = logic.table
-    document.keepUsedConditions()
-    return document
   }
 
   private func lower(_ model: ScreenModel) -> Screen {
@@ -52,6 +61,7 @@ extension Elaborator {
       lower(statement, index, uses, &constraints, &arms)
     }
     checkFixedTwice(arms, model.constraints, uses: uses)
+    if earlier != nil { lastLowered = (screen.installed, arms) }
     return Screen(
       name: model.name, kind: model.kind, properties: lower(model.slots, uses), views: views,
       constraints: constraints, presentations: model.presentations.map { lower($0) },
@@ -150,7 +160,7 @@ extension Elaborator {
     }
   }
 
-  private func lower(
+  func lower(
     _ statement: ConstraintModel, _ index: Int, _ uses: [Use], _ constraints: inout [Constraint],
     _ arms: inout [ConstraintArm]
   ) {

@@ -15,18 +15,29 @@ struct Question {
 ///
 /// Not to be shared between tasks: it goes on with the state of its check.
 package final class QuestionScope {
-  private let elaborator: Elaborator
+  let elaborator: Elaborator
   private let names: [String: ViewNames]
 
-  init(_ elaborator: Elaborator) {
+  /// - Parameter names: those of the views, where they are known.
+  init(_ elaborator: Elaborator, names: [String: ViewNames]? = nil) {
     self.elaborator = elaborator
-    names = Dictionary(
-      elaborator.model.screens.map { ($0.name, ViewNames($0.views.map(\.view))) },
-      uniquingKeysWith: { first, _ in first })
+    self.names =
+      names
+      ?? Dictionary(
+        elaborator.model.screens.map { ($0.name, ViewNames($0.views.map(\.view))) },
+        uniquingKeysWith: { first, _ in first })
   }
 
   /// What a compilation of nearly the same text can take over.
   var memory: StatementMemory { elaborator.memory }
+
+  /// The scope of a program that has more statements, with its document; nil where that has to be
+  /// compiled as a whole.
+  func adding(_ program: Program) -> (QuestionScope, Document)? {
+    Elaborator.adding(to: elaborator, program).map {
+      (QuestionScope($0.elaborator, names: names), $0.document)
+    }
+  }
 
   /// The meaning of an expression in an environment.
   ///

@@ -17,6 +17,7 @@ extension Elaborator {
       }
     }
     checkUnusedComponents()
+    markScreens()
     // What follows stands in no screen.
     screen = ScreenBuilder()
   }
@@ -38,6 +39,7 @@ extension Elaborator {
     open.append(name.text)
     expand(syntax.block.map { Array($0.members) } ?? [], context)
     finish(kind: .screen, span: syntax.span)
+    markScreen()
     open.removeLast()
   }
 

@@ -5,6 +5,9 @@ import AdaptSyntax
 /// `test` blocks: their paths are checked, their expressions stay expressions.
 extension Elaborator {
   func elaborateTests() {
+    guard declarations.all.contains(where: { if case .test = $0 { true } else { false } }) else {
+      return
+    }
     let names = Dictionary(
       model.screens.map { ($0.name, ViewNames($0.views.map(\.view))) },
       uniquingKeysWith: { first, _ in first })

@@ -53,6 +53,11 @@ final class Elaborator {
   /// What is known of the statements of the screen that is being expanded, and what they came to.
   var statements = StatementMemory.Statements()
 
+  /// What an elaboration of a text with more statements can go on from.
+  var marks = ElaborationMarks()
+  /// Where the views of the screen that was lowered last are installed, and the arms of its statements.
+  var lastLowered: (installed: [ConditionID], arms: [ConstraintArm]) = ([], [])
+
   /// - Parameter earlier: what an elaboration of nearly the same program has kept, or an empty memory
   ///   for the first. What comes out is the same as without it.
   init(_ program: Program, after earlier: StatementMemory? = nil) {

@@ -12,7 +12,8 @@ package struct Findings: Sendable {
 
   package private(set) var all: [Diagnostic] = []
   private var kept: [Severity: Int] = [:]
-  private var isCut = false
+  /// Whether some were dropped.
+  private(set) var isCut = false
   /// How many were reported, also those that are not kept.
   private(set) var count = 0
   private var seen: Set<Key> = []

@@ -48,6 +48,16 @@ struct StatementMemory {
     screens[screen] = memory
   }
 
+  /// Keeps what statements that were added to a screen came to.
+  mutating func add(_ statements: Statements, to screen: String) {
+    for var statement in statements.kept {
+      // Nothing else of the text has to stay for it.
+      statement.source = Array(statement.source[statement.range])
+      statement.range = 0..<statement.source.count
+      screens[screen]?.statements.append(statement)
+    }
+  }
+
   /// One statement, and the constraints that it makes.
   struct Statement {
     var owner: Int

@@ -2,7 +2,9 @@ import AdaptIR
 
 extension Document {
   /// Leaves only the conditions that the document uses, in the order of the table.
-  mutating func keepUsedConditions() {
+  ///
+  /// - Returns: where each condition of the table before went; nil for those that are left out.
+  mutating func keepUsedConditions() -> [ConditionID?] {
     var isUsed = Array(repeating: false, count: conditions.nodes.count)
     mapConditions {
       isUsed[$0.rawValue] = true
@@ -10,10 +12,11 @@ extension Document {
     }
     let used = isUsed.indices.filter { isUsed[$0] }.map { ConditionID($0) }
     let (table, moved) = conditions.keeping(used)
-    guard table != conditions else { return }
-    let places = isUsed.indices.map { moved[ConditionID($0)] ?? .never }
-    mapConditions { places[$0.rawValue] }
+    let places = isUsed.indices.map { moved[ConditionID($0)] }
+    guard table != conditions else { return places }
+    mapConditions { places[$0.rawValue] ?? .never }
     conditions = table
+    return places
   }
 
   /// Applies `transform` to every condition's place.
@@ -30,6 +33,11 @@ extension Document {
       }
     }
     for index in screens.indices { screens[index].map(transform) }
+    mapConditionsOutsideScreens(transform)
+  }
+
+  /// The same for those of containers, the app and tests.
+  mutating func mapConditionsOutsideScreens(_ transform: (ConditionID) -> ConditionID) {
     for index in containers.indices {
       containers[index].properties.map(transform)
       for child in containers[index].children.indices {
@@ -54,6 +62,14 @@ extension Document {
   }
 }
 
+extension Constraint {
+  mutating func mapConditions(_ transform: (ConditionID) -> ConditionID) {
+    condition = transform(condition)
+    constant.map(transform)
+    priority.map(transform)
+  }
+}
+
 extension Screen {
   fileprivate mutating func map(_ transform: (ConditionID) -> ConditionID) {
     properties.map(transform)
@@ -62,11 +78,7 @@ extension Screen {
       views[index].hidden = transform(views[index].hidden)
       views[index].properties.map(transform)
     }
-    for index in constraints.indices {
-      constraints[index].condition = transform(constraints[index].condition)
-      constraints[index].constant.map(transform)
-      constraints[index].priority.map(transform)
-    }
+    for index in constraints.indices { constraints[index].mapConditions(transform) }
     for index in presentations.indices {
       presentations[index].condition = transform(presentations[index].condition)
       presentations[index].properties.map(transform)
