@@ -6,6 +6,8 @@ struct MeasuredLine {
   private var before: [Double] = [0]
   /// What kerning with its predecessor adds before each character, in thousandths.
   private var kerning: [Double] = []
+  /// The greatest of the sums.
+  private var longest = 0.0
   private let size: Double
 
   init(_ text: some Sequence<Unicode.Scalar>, _ font: MeasuredFont, _ tables: TextTables) {
@@ -33,11 +35,15 @@ struct MeasuredLine {
       }
       kerning.append(kern)
       before.append(sum)
+      longest = max(longest, sum)
     }
   }
 
   /// The width of the whole.
   var width: Double { before[before.count - 1] * size / 1000 }
+
+  /// The width of the widest part that begins with the line.
+  var widest: Double { longest * size / 1000 }
 
   /// The width of a part as a line of its own: nothing kerns with what stood before it.
   func width(_ start: Int, _ end: Int) -> Double {

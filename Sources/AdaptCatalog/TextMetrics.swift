@@ -99,9 +99,7 @@ public struct TextMetrics: Hashable, Sendable {
 
   /// How many lines a text takes where words wrap at a width.
   public func lineCount(of text: String, _ font: MeasuredFont, width: Double) -> Int {
-    paragraphs(of: text).reduce(0) { count, paragraph in
-      count + lineCount(ofParagraph: paragraph, font, width: width)
-    }
+    MeasuredText(text, font, self).lineCount(width: width)
   }
 
   /// The content size of a label, rounded up to device pixels.
@@ -115,19 +113,15 @@ public struct TextMetrics: Hashable, Sendable {
   public func labelSize(
     _ text: String, _ font: MeasuredFont, scale: Double, lines: Int = 1, width: Double? = nil
   ) -> EnvironmentSize {
-    let paragraphs = paragraphs(of: text)
+    let text = MeasuredText(text, font, self)
     let count: Int
     if lines == 1 {
       count = 1
-    } else if let width {
-      let needed = lineCount(of: text, font, width: width)
-      count = lines == 0 ? needed : min(needed, lines)
     } else {
-      count = paragraphs.count
+      let needed = width.map { text.lineCount(width: $0) } ?? text.paragraphCount
+      count = lines == 0 || width == nil ? needed : min(needed, lines)
     }
-    let tables = TextTables.of(era)
-    let natural = paragraphs.map { MeasuredLine($0, font, tables).width }.max() ?? 0
-    let rounded = Self.roundUp(natural, scale: scale)
+    let rounded = Self.roundUp(text.naturalWidth, scale: scale)
     return EnvironmentSize(
       width.map { min(rounded, $0) } ?? rounded,
       Self.roundUp(height(ofLines: count, font), scale: scale))

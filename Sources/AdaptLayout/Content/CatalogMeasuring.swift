@@ -9,19 +9,29 @@ public struct CatalogMeasuring: Measuring {
   public func measure(
     _ text: String, font: FontValue, width: Double?, lineLimit: Int, in environment: Environment
   ) -> TextMeasure {
-    let metrics = TextMetrics(os: environment.os)
-    let font = MeasuredFont(font, in: environment)
+    measure(
+      set(text, font: font, in: environment), width: width, lineLimit: lineLimit, in: environment)
+  }
+
+  /// A text to be measured at several widths.
+  func set(_ text: String, font: FontValue, in environment: Environment) -> MeasuredText {
+    MeasuredText(text, MeasuredFont(font, in: environment), TextMetrics(os: environment.os))
+  }
+
+  func measure(
+    _ text: MeasuredText, width: Double?, lineLimit: Int, in environment: Environment
+  ) -> TextMeasure {
+    let (metrics, font) = (text.metrics, text.font)
     // Without a width only the text's own line ends part lines.
     let needed =
       lineLimit == 1 && width == nil
-      ? 1 : metrics.lineCount(of: text, font, width: width ?? .greatestFiniteMagnitude)
+      ? 1 : width.map { text.lineCount(width: $0) } ?? text.paragraphCount
     let lines = lineLimit == 0 ? needed : min(needed, lineLimit)
-    let size = metrics.labelSize(
-      text, font, scale: environment.scale, lines: lineLimit, width: width)
+    let natural = TextMetrics.roundUp(text.naturalWidth, scale: environment.scale)
     return TextMeasure(
-      width: size.width, height: metrics.height(ofLines: lines, font), lines: lines,
-      neededLines: needed, ascent: metrics.ascent(font), descent: metrics.descent(font),
-      fontSize: font.size)
+      width: width.map { min(natural, $0) } ?? natural,
+      height: metrics.height(ofLines: lines, font), lines: lines, neededLines: needed,
+      ascent: metrics.ascent(font), descent: metrics.descent(font), fontSize: font.size)
   }
 }
 

@@ -27,6 +27,12 @@ final class MeasureCache {
     var os: Version
     var scale: Double
     var boldText: Bool
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(textSize.rank)
+      hasher.combine(os.major)
+      hasher.combine(scale)
+    }
   }
 
   private struct Key: Hashable {
@@ -42,6 +48,9 @@ final class MeasureCache {
   }
 
   private let measuring: any Measuring
+  /// The same where it is the catalog's, which measures a text once for all widths.
+  private let catalog: CatalogMeasuring?
+  private var measuredTexts: [WordKey: MeasuredText] = [:]
   private var settings: [Setting: SetText] = [:]
   private var readings: [Reading: Int] = [:]
   private var known: [Key: TextMeasure] = [:]
@@ -52,7 +61,13 @@ final class MeasureCache {
   /// Beyond so many a part of the cache begins anew, so that memory stays flat.
   private static let limit = 1 << 15
 
-  init(_ measuring: any Measuring) { self.measuring = measuring }
+  /// The same for texts that are measured for all widths, which take more.
+  private static let textLimit = 1 << 10
+
+  init(_ measuring: any Measuring) {
+    self.measuring = measuring
+    catalog = measuring as? CatalogMeasuring
+  }
 
   /// A text to be measured.
   func set(_ text: String, in font: FontValue) -> SetText {
@@ -68,11 +83,18 @@ final class MeasureCache {
   /// Measures in one environment.
   func reader(in environment: Environment) -> Reader {
     let reading = Reading(
-      textSize: environment.text, os: environment.os, scale: environment.scale,
+      textSize: environment.text,
+      os: catalog == nil ? environment.os : Self.generation(of: environment.os),
+      scale: environment.scale,
       boldText: environment.boldText)
     let number = readings[reading] ?? readings.count
     readings[reading] = number
     return Reader(cache: self, environment: environment, number: number)
+  }
+
+  /// The first version whose texts the catalog measures as those of this one.
+  private static func generation(of os: Version) -> Version {
+    os < Version(11) ? Version(0) : os < Version(14) ? Version(11) : Version(14)
   }
 
   struct Reader {
@@ -100,11 +122,29 @@ final class MeasureCache {
   ) -> TextMeasure {
     let key = Key(text: text.number, reading: reader.number, lineLimit: lineLimit, width: width)
     if let measure = known[key] { return measure }
-    let measure = measuring.measure(
-      text.text, font: text.font, width: width, lineLimit: lineLimit, in: reader.environment)
+    let measure: TextMeasure
+    if let catalog {
+      measure = catalog.measure(
+        measuredText(text, catalog, reader), width: width, lineLimit: lineLimit,
+        in: reader.environment)
+    } else {
+      measure = measuring.measure(
+        text.text, font: text.font, width: width, lineLimit: lineLimit, in: reader.environment)
+    }
     if Self.limit <= known.count { known.removeAll(keepingCapacity: true) }
     known[key] = measure
     return measure
+  }
+
+  private func measuredText(
+    _ text: SetText, _ catalog: CatalogMeasuring, _ reader: Reader
+  ) -> MeasuredText {
+    let key = WordKey(text: text.number, reading: reader.number)
+    if let known = measuredTexts[key] { return known }
+    if Self.textLimit <= measuredTexts.count { measuredTexts.removeAll(keepingCapacity: true) }
+    let made = catalog.set(text.text, font: text.font, in: reader.environment)
+    measuredTexts[key] = made
+    return made
   }
 
   private func widestWord(of text: SetText, _ reader: Reader) -> (text: String, width: Double)? {
