@@ -44,6 +44,12 @@ public final class LayoutEngine {
     var screen: Int
     var direction: LayoutDirection
     var answers: [Bool]
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(screen)
+      hasher.combine(direction == .rtl)
+      hasher.combine(answers)
+    }
   }
 
   /// What a name stands for, by its place in the document.

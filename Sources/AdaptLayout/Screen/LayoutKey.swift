@@ -56,6 +56,20 @@ public struct LayoutKey: Hashable, Sendable {
   }
 }
 
+extension LayoutKey {
+  /// The numbers that differ most; the others seldom tell two keys apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(screen)
+    hasher.combine(size.width)
+    hasher.combine(size.height)
+    hasher.combine(safeArea.top)
+    hasher.combine(text.rank)
+    hasher.combine(direction == .rtl)
+    hasher.combine(os.major)
+    hasher.combine(answers)
+  }
+}
+
 extension Environment {
   /// What a screen from right to left is the mirror image of.
   var leftToRight: Environment {
@@ -71,14 +85,6 @@ extension Environment {
 extension Version {
   /// The first version that lays out a screen as this one does.
   fileprivate func generation(of reads: ScreenReads, onCanvas isCanvas: Bool) -> Version {
-    if reads.readsControls || isCanvas { return Version(major) }
-    let changes = reads.readsCells ? Self.changesOfCells : Self.changes
-    return Version(changes.last { $0 <= major } ?? 0)
+    isCanvas ? Version(major) : Version(reads.versions.last { $0 <= major } ?? 0)
   }
-
-  /// The versions that lay out otherwise than those before: status bars with 7, the safe area and
-  /// text with 11, text and toolbars with 14, configured buttons and toolbars with 15.
-  private static let changes = [7, 11, 14, 15]
-  /// The same and those of cells: separators and accessories with 13, margins with 26.
-  private static let changesOfCells = [7, 11, 13, 14, 15, 26]
 }

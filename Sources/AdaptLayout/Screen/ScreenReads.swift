@@ -1,25 +1,22 @@
 import AdaptIR
 
 /// What the layout of one screen can ask of an environment: which conditions, which inputs, and
-/// whether the sizes of system controls. What its child screens ask is theirs.
+/// which versions. What its child screens ask is theirs.
 struct ScreenReads: Sendable {
   /// The places of the conditions in the document's table, ascending.
   let conditions: [Int]
   /// The inputs whose values stand in numbers and texts, sorted; those that conditions ask about
   /// count with the conditions.
   let inputs: [String]
-  /// Whether it shows controls whose sizes changed with nearly every version of the system.
-  let readsControls: Bool
-  /// Whether it shows cells, whose margins and separators changed now and then.
-  let readsCells: Bool
+  /// The versions of the system that lay it out otherwise than those before, ascending.
+  let versions: [Int]
 
   init(_ screen: Screen, of document: Document) {
     var reader = Reader(document)
     reader.read(screen)
     conditions = reader.conditions.sorted()
     inputs = reader.inputs.sorted()
-    readsControls = screen.views.contains { $0.kind.hasSystemSize }
-    readsCells = screen.views.contains { $0.kind == .cell }
+    versions = screen.layoutVersions
   }
 
   /// The same for a screen that has got more constraints.
@@ -30,8 +27,7 @@ struct ScreenReads: Sendable {
     for constraint in constraints { reader.read(constraint) }
     conditions = reader.conditions.sorted()
     inputs = reader.inputs.sorted()
-    readsControls = known.readsControls
-    readsCells = known.readsCells
+    versions = known.versions
   }
 
   /// Walks everything of a screen that has a condition or a number.
@@ -105,21 +101,6 @@ struct ScreenReads: Sendable {
         read(variant.condition)
         read(variant.properties)
       }
-    }
-  }
-}
-
-extension ViewKind {
-  /// Whether a view's size comes from the catalog's table of controls.
-  fileprivate var hasSystemSize: Bool {
-    switch self {
-    case .field, .switch, .slider, .stepper, .progress, .spinner, .segmented, .pageControl,
-      .datePicker, .picker, .search:
-      true
-    case .view, .label, .button, .image, .textView, .table, .grid, .scroll, .stack, .effect,
-      .navigationBar, .toolbar, .tabBar, .pager, .web, .map, .spacer, .custom, .cell, .section,
-      .header, .footer, .guide, .embed, .bar, .barItem, .barSpace:
-      false
     }
   }
 }
