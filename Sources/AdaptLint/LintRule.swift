@@ -44,6 +44,9 @@ package struct LintRule: Sendable {
   /// Codes of rules whose finding at the same place is a part of this one's.
   package let subsumes: [String]
   let reads: Reads
+  /// Whether it can find anything in a screen, whatever the environment: most rules are about things
+  /// that most screens have not.
+  let concerns: @Sendable (Screen) -> Bool
   let scope: Scope
 
   /// - Parameters:
@@ -53,7 +56,9 @@ package struct LintRule: Sendable {
   init(
     _ code: String, _ severity: Severity, _ title: String, guidelines: [String] = [],
     source: String, threshold: LintThreshold? = nil, enrollment: Enrollment = .standard,
-    subsumes: [String] = [], reads: Reads = .layouts, explanation: String, _ scope: Scope
+    subsumes: [String] = [], reads: Reads = .layouts,
+    concerns: @escaping @Sendable (Screen) -> Bool = { _ in true }, explanation: String,
+    _ scope: Scope
   ) {
     var parts = [explanation, "Source: \(source)."]
     if let threshold {
@@ -74,6 +79,7 @@ package struct LintRule: Sendable {
     self.enrollment = enrollment
     self.subsumes = subsumes
     self.reads = reads
+    self.concerns = concerns
     self.scope = scope
   }
 
@@ -81,6 +87,16 @@ package struct LintRule: Sendable {
 
   /// Whether it looks at the document alone, so that no layout adds to what it finds.
   package var isAboutText: Bool { if case .document = scope { true } else { false } }
+}
+
+extension Screen {
+  /// What rules ask of a screen before any environment: whether it has views of a kind.
+  func has(_ kinds: ViewKind...) -> Bool { views.contains { kinds.contains($0.kind) } }
+
+  /// Whether a view says something of one of these names.
+  func says(_ names: String...) -> Bool {
+    views.contains { view in view.properties.contains { names.contains($0.name) } }
+  }
 }
 
 extension LintRule.Reads {

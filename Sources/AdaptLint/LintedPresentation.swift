@@ -49,15 +49,6 @@ struct LintedPresentation: Sendable {
   }
 }
 
-extension LintedScreen {
-  /// The presentations that may appear here.
-  var presented: [LintedPresentation] {
-    zip(screen.presentations, presentations).compactMap { said, resolved in
-      resolved.isInstalled ? LintedPresentation(said, resolved, holds: windowHolds) : nil
-    }
-  }
-}
-
 extension Presentation {
   /// The conditions of which each must hold where it appears.
   var presences: [ConditionID] {

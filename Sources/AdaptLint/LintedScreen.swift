@@ -17,6 +17,8 @@ final class LintedScreen: Sendable {
   let windowHolds: [Bool]
   /// How the screen's presentations come out; empty where only frames are looked at.
   let presentations: [ResolvedPresentation]
+  /// Those that may appear here, with what the spec says of them.
+  let presented: [LintedPresentation]
   /// Whether each view is there to be seen: installed, not hidden, not transparent, with a frame.
   let isShown: [Bool]
   /// The shown children of each view, in drawing order.
@@ -39,6 +41,7 @@ final class LintedScreen: Sendable {
     self.layout = layout
     environment = layout.environment
     presentations = []
+    presented = []
     let holds = holds ?? document.conditions.evaluate(in: layout.environment)
     self.holds = holds
     windowHolds = holds
@@ -84,6 +87,10 @@ final class LintedScreen: Sendable {
       : resolvePresentations(
         document, of: screen, in: group.environment, group.holds, window: group.window,
         group.windowHolds, layout: layout)
+    presented = zip(screen.presentations, presentations).compactMap { said, resolved in
+      resolved.isInstalled
+        ? LintedPresentation(said, resolved, holds: group.windowHolds) : nil
+    }
     isShown = other.isShown
     children = other.children
     reach = other.reach

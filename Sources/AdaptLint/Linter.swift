@@ -144,7 +144,7 @@ package struct Linter: Sendable {
 
   private static func plan(for screen: Screen, _ rules: [LintRule]) -> Plan {
     var plan = Plan()
-    for (index, rule) in rules.enumerated() {
+    for (index, rule) in rules.enumerated() where rule.concerns(screen) {
       switch rule.scope {
       case .document: break
       case .screen, .comparison:

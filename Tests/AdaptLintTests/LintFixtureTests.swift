@@ -48,6 +48,28 @@ import Testing
     }
   }
 
+  /// Rules are not asked about screens that do not concern them, where they would find nothing.
+  @Test(arguments: try fixtures("lint") + fixtures("layout"))
+  func rulesFindNothingInScreensThatDoNotConcernThem(fixture: Fixture) throws {
+    let document = compile(fixture.source()).document
+    let engine = LayoutEngine(document)
+    for phrase in ["iphone-15", "iphone-15 landscape text ax3", "ipad-pro-11", "iphone-duo-inner"] {
+      let environment = try EnvironmentPhrase(phrase).environment().environment
+      for screen in document.screens where !screen.views.isEmpty {
+        guard
+          let layout = engine.layout(screen: screen.name, in: environment).screens.first,
+          layout.views.first?.frameInRoot != nil,
+          let linted = LintedScreen(layout, in: document)
+        else { continue }
+        for rule in LintRule.all where !rule.concerns(screen) {
+          guard case .screen(let find) = rule.scope else { continue }
+          let found: [LintFinding] = find(linted, rule.threshold?.value ?? 0)
+          #expect(found.isEmpty, "\(rule.code)")
+        }
+      }
+    }
+  }
+
   /// Only the fixture's rule counts: a fixture may be wrong in other ways.
   private func lint(
     _ fixture: Fixture, _ document: Document, _ rule: LintRule

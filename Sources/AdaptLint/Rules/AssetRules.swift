@@ -111,6 +111,7 @@ extension LintRule {
   static let missingVariant = LintRule(
     "L0804", .warning, "an image without a file in some environment", guidelines: ["H81"],
     source: "asset catalog documentation: where no variant fits there is no image",
+    concerns: { $0.says("image") },
     explanation: """
       Each variant of the image is for other traits than this environment has, so nothing is drawn.
 

@@ -14,6 +14,7 @@ extension LintRule {
     "L0404", .error, "primary content that is gone in some environment", guidelines: ["H34"],
     source: "Adaptivity and Layout; iPad User Experience Guidelines: keep people's focus on the "
       + "primary content in every environment",
+    concerns: { $0.says("role") },
     explanation: """
       Views with `role: primary` are what the screen is for. In one environment none of them is to \
       be seen, in another one is.
@@ -95,6 +96,7 @@ extension LintRule {
     "L0406", .warning, "a collection that changes its kind", guidelines: ["H36"],
     source: "Adaptivity and Layout; iPad User Experience Guidelines: avoid gratuitous changes, a "
       + "grid stays a grid",
+    concerns: { $0.has(.table) && $0.has(.grid) },
     explanation: """
       The screen shows its items in a table in one environment and in a grid in another. People \
       who turn the device or resize the window have to find everything again. Numbers of columns \
@@ -133,6 +135,10 @@ extension LintRule {
     "L0407", .info, "two views that change places", guidelines: ["H37"],
     source: "Adaptivity and Layout; iPad User Experience Guidelines: a comparable experience in "
       + "every orientation",
+    concerns: { screen in
+      // Without a guarded constraint nothing changes places.
+      screen.constraints.contains { $0.condition != .always }
+    },
     explanation: """
       Of two neighbors one is above the other in one environment and below it in another, so people \
       who know the one order look in the wrong place.
@@ -143,11 +149,7 @@ extension LintRule {
     .comparison(
       LintComparison(
         observe: { screen in
-          // Without a guarded constraint nothing changes places.
-          guard screen.screen.constraints.contains(where: { $0.condition != .always }) else {
-            return []
-          }
-          return screen.shownViews.flatMap { parent -> [LintObservation] in
+          screen.shownViews.flatMap { parent -> [LintObservation] in
             // Bars have places of their own.
             let items = screen.children[parent].filter {
               ![.bar, .navigationBar, .toolbar, .tabBar].contains(screen.views[$0].kind)
@@ -185,6 +187,11 @@ extension LintRule {
   static let actionLost = LintRule(
     "L0408", .warning, "an action that is missing where there is less room", guidelines: ["H38"],
     source: "Human Interface Guidelines, Layout: the same functions in every environment",
+    concerns: { screen in
+      screen.views.contains { view in
+        [view.installed, view.hidden].contains { $0 != .always && $0 != .never }
+      }
+    },
     explanation: """
       A control is there in one size class and gone in another, and nothing else in the screen has \
       its title or icon. People who learned it on one device look for it in vain on the other. Move \

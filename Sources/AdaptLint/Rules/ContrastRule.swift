@@ -7,6 +7,7 @@ extension LintRule {
     source: "Human Interface Guidelines, Accessibility; Web Content Accessibility Guidelines 2.1, "
       + "1.4.3, whose formula is used",
     threshold: LintThreshold(4.5, "", "the least contrast of text; from 18 points, or bold, 3"),
+    concerns: { hasNumberedColor($0, "color") && hasNumberedColor($0, "background") },
     explanation: """
       The contrast of two colors is the ratio of their luminances, from 1 to 21. Text needs 4.5, \
       large or bold text 3. The finding is about labels whose own color and the nearest background \
@@ -32,6 +33,15 @@ extension LintRule {
         "\(screen.name(view)) has a contrast of \(lintNumber(contrast)); text of its size needs "
           + lintNumber(needed))
     })
+
+  /// Whether a view of a screen gives one of its colors as numbers.
+  private static func hasNumberedColor(_ screen: Screen, _ name: String) -> Bool {
+    screen.views.contains { view in
+      view.property(name)?.cases.contains { option in
+        if case .color(let color) = option.value { luminance(color) != nil } else { false }
+      } ?? false
+    }
+  }
 
   private static func isBold(_ font: FontValue?) -> Bool {
     guard let font else { return false }

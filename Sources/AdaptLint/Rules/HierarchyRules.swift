@@ -14,6 +14,7 @@ extension LintRule {
     "L0501", .info, "primary content away from where reading starts", guidelines: ["H50"],
     source: "Adaptivity and Layout: principal items in the upper half and near the leading side",
     threshold: LintThreshold(0.5, "", "the part of the screen in which primary content begins"),
+    concerns: { $0.says("role") },
     explanation: """
       What has `role: primary` begins in the lower half of the screen, or in the half where reading \
       ends. Accessibility text sizes, which push everything down, do not count.
@@ -48,6 +49,7 @@ extension LintRule {
     "L0502", .info, "secondary content larger than the primary", guidelines: ["H51"],
     source: "Adaptivity and Layout: give more important items more visual weight",
     threshold: LintThreshold(1, "", "how many times as large as the primary the secondary may be"),
+    concerns: { $0.says("role") },
     explanation: """
       A view with `role: secondary` covers more of the screen than the one with `role: primary`.
 
@@ -137,6 +139,7 @@ extension LintRule {
     "L0504", .info, "buttons of one row with different heights", guidelines: ["H53"],
     source: "Adaptivity and Layout: elements of one kind look alike",
     threshold: LintThreshold(8, "pt", "the greatest difference that is taken for a slip"),
+    concerns: { $0.has(.button) },
     explanation: """
       Two buttons of one style stand in one row and differ a little in height. Larger differences \
       are taken for a decision.
@@ -163,6 +166,7 @@ extension LintRule {
     "L0505", .info, "buttons of one row with letters of different sizes", guidelines: ["H53"],
     source: "Adaptivity and Layout: elements of one kind look alike",
     threshold: LintThreshold(2, "pt", "the greatest difference that is taken for a slip"),
+    concerns: { $0.has(.button) },
     explanation: """
       Two buttons of one style stand in one row, and the letters of one are a point or two larger.
 

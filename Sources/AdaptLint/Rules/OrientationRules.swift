@@ -134,6 +134,12 @@ extension LintRule {
   static let deviceWidth = LintRule(
     "L0411", .warning, "the width of one device written as a number", guidelines: ["H40"],
     source: "Human Interface Guidelines, Designing for iPhone Duo; Adaptivity and Layout",
+    concerns: { screen in
+      screen.constraints.contains { constraint in
+        constraint.relation == .equal
+          && constraint.constant.cases.contains { phoneWidths.contains($0.value.constant) }
+      }
+    },
     explanation: """
       A view in compact width has exactly the width of some phone, and the screen here has another: \
       on a wider one a strip stays free, on a narrower one the view reaches out. What has a height in \
@@ -183,6 +189,7 @@ extension LintRule {
   static let oddFoldColumns = LintRule(
     "L0412", .info, "an odd number of columns across a fold", guidelines: ["H45"],
     source: "Human Interface Guidelines, Designing for iPhone Duo",
+    concerns: { $0.has(.grid) },
     explanation: """
       The inner display of a phone that folds bends in the middle. A grid with an even number of \
       columns keeps its items off the fold.

@@ -13,6 +13,7 @@ extension LintRule {
   static let sidewaysText = LintRule(
     "L0201", .error, "text that is read by scrolling sideways", guidelines: ["H10"],
     source: "Adaptivity and Layout: people read primary text without horizontal scrolling or zoom",
+    concerns: { $0.has(.scroll) },
     explanation: """
       The content scrolls up and down, and a text of several lines in it is wider than what is \
       seen, so each line is read by moving the page.
@@ -94,6 +95,7 @@ extension LintRule {
     "L0204", .warning, "text that shrinks until it cannot be read", guidelines: ["H12"],
     source: "Human Interface Guidelines, Typography",
     threshold: LintThreshold(11, "pt", "the least size that text may shrink to"),
+    concerns: { $0.says("minimumScale", "minimumFontSize") },
     explanation: """
       Here the text does not fit, and `minimumScale` lets it become smaller than can be read.
 
@@ -208,6 +210,7 @@ extension LintRule {
       + "another",
     threshold: LintThreshold(
       6, "", "the lines that a text beside others has before it is reported"),
+    concerns: { $0.has(.stack) },
     explanation: """
       At the accessibility text sizes a text in a horizontal stack has so little width that it runs \
       over many lines, a word or less in each. A stack that turns vertical gives it the whole width.
@@ -272,6 +275,7 @@ extension LintRule {
   static let croppedPrimaryImage = LintRule(
     "L0210", .warning, "a primary image larger than what is seen", guidelines: ["H18"],
     source: "Adaptivity and Layout: people see primary images whole at their default size",
+    concerns: { $0.has(.image) && $0.says("role") },
     explanation: """
       The image that the screen is for reaches out of the screen, or of the scroll view it is in, \
       so nobody sees it whole without zooming.

@@ -89,6 +89,12 @@ extension LintRule {
     "L0115", .warning, "a control inside a view that takes no touches", guidelines: ["H01"],
     source: "UIView.isUserInteractionEnabled and UIImageView in UIKit's documentation: image views "
       + "and labels take no touches unless they are told to",
+    concerns: { screen in
+      screen.says("interactive")
+        || screen.views.contains { view in
+          view.parent.map { [.image, .label].contains(screen.views[$0].kind) } ?? false
+        }
+    },
     explanation: """
       A view with `interactive: no` keeps touches from everything inside it, and images and labels \
       are so by default. A button in there is drawn and never pressed.
