@@ -20,6 +20,8 @@ final class LongWork: @unchecked Sendable {
   private let start: Double
   /// How many steps are done.
   private(set) var done = 0
+  /// How many parts threads have taken.
+  private var taken = 0
   private var shown = 0.0
   private var width = 0
   private var lock = pthread_mutex_t()
@@ -66,6 +68,16 @@ final class LongWork: @unchecked Sendable {
     width = text.count
     console.errors.write("\r" + text + blank)
     console.errors.flush()
+  }
+
+  /// The next part of the work that no thread has taken; nil where none is left. Called from any
+  /// thread.
+  func next<Part>(of parts: [Part]) -> Part? {
+    pthread_mutex_lock(&lock)
+    defer { pthread_mutex_unlock(&lock) }
+    guard taken < parts.count else { return nil }
+    taken += 1
+    return parts[taken - 1]
   }
 
   /// Takes progress off the terminal and gives Ctrl-C its usual meaning again.

@@ -145,12 +145,15 @@ extension Session {
     // A thread is not worth its start for a few layouts.
     let jobs = max(1, min(arguments.jobs, matrix.environments.count / 32))
     let measuring = arguments.measuring
-    let parts = matrix.parts(jobs)
+    let pieces = matrix.pieces(jobs)
     let gathered = runWorkers(jobs) { worker in
       var gathered = start
       let engine = LayoutEngine(matrix.document, measuring: measuring)
       // Whoever interrupts sees something, if only one layout.
-      for piece in parts[worker] where piece == parts[worker].first || !progress.isInterrupted {
+      var isFirst = true
+      // Some pieces take longer than others, so each worker takes the next when it is ready.
+      while isFirst || !progress.isInterrupted, let piece = progress.next(of: pieces) {
+        isFirst = false
         let cells = MatrixCells(matrix, part: piece, with: engine, telling: telling).cells
         for (place, cell) in cells.enumerated() where place == 0 || !progress.isInterrupted {
           gather(&gathered, engine.layout(cell), cell)

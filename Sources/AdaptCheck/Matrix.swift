@@ -31,13 +31,13 @@ package struct Matrix: Sendable {
       ?? (window.arrangement == .canvas ? document.windowRoots(in: window) : windowRoots)
   }
 
-  /// The environments in parts for so many workers, each worker's in pieces to be gone through one
-  /// after the other, so that what is known of a piece can be forgotten after it.
+  /// The environments in pieces that so many workers take one after the other, so that what is known
+  /// of a piece can be forgotten after it.
   ///
   /// Environments whose screens may have the same layout are in one piece, but for children of fixed
   /// sizes: no layout is the same at another text size, and few are in a window of another height.
   /// Those from right to left stand beside those of which they are the mirror images.
-  package func parts(_ workers: Int) -> [[[Int]]] {
+  package func pieces(_ workers: Int) -> [[Int]] {
     struct Key: Hashable {
       var text: TextSize
       var height: Double?
@@ -54,21 +54,22 @@ package struct Matrix: Sendable {
       if members[key] == nil { heights[piece, default: []].append(environment.size.height) }
       members[key, default: []].append(number)
     }
-    var parts = Array(repeating: [[Int]](), count: max(1, workers))
-    for piece in order {
-      for worker in parts.indices { parts[worker].append([]) }
-      for (place, height) in (heights[piece] ?? []).enumerated() {
-        let worker = place % parts.count
-        let last = parts[worker].count - 1
-        let found = members[Key(text: piece.text, height: height)] ?? []
-        if Self.pieceSize < parts[worker][last].count {
-          parts[worker].append(found)
-        } else {
-          parts[worker][last] += found
+    let count = max(1, workers)
+    var pieces: [[Int]] = []
+    for key in order {
+      // A share for each worker, so that none waits long for the last.
+      var shares = Array(repeating: [Int](), count: count)
+      for (place, height) in (heights[key] ?? []).enumerated() {
+        let share = place % count
+        if Self.pieceSize < shares[share].count {
+          pieces.append(shares[share].sorted())
+          shares[share] = []
         }
+        shares[share] += members[Key(text: key.text, height: height)] ?? []
       }
+      pieces += shares.filter { !$0.isEmpty }.map { $0.sorted() }
     }
-    return parts.map { pieces in pieces.filter { !$0.isEmpty }.map { $0.sorted() } }
+    return pieces
   }
 
   /// About how many environments are remembered at a time.

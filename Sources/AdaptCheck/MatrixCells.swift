@@ -1,6 +1,6 @@
-import AdaptIR
+package import AdaptIR
 package import AdaptLayout
-import AdaptLint
+package import AdaptLint
 
 /// One layout of one screen, and everywhere that it is seen.
 ///
@@ -41,22 +41,48 @@ extension LayoutEngine {
 
 /// What is told apart in the cells of a matrix besides the layouts.
 package struct CellTelling: Sendable {
-  /// What is equal in a group; nil for nothing. Of a window it knows what screens see of it, and the
-  /// device only where devices are told apart.
-  let traits: @Sendable (Showing) -> AnyHashable?
+  /// What is equal in a group. Of a window it knows what screens see of it, and the device only where
+  /// devices are told apart.
+  let traits: @Sendable (Showing) -> CellTraits
   /// Whether two devices that give screens the same are two to it.
   let areDevicesApart: Bool
 
   package init(
     devicesApart areDevicesApart: Bool = false,
-    _ traits: @escaping @Sendable (Showing) -> AnyHashable?
+    _ traits: @escaping @Sendable (Showing) -> CellTraits
   ) {
     self.traits = traits
     self.areDevicesApart = areDevicesApart
   }
 
   /// Nothing but the layouts, the directions and the ways to the screens.
-  package static let nothing = CellTelling { _ in nil }
+  package static let nothing = CellTelling { _ in .nothing }
+}
+
+/// What the environments of a group of a cell have in common besides the layout.
+package enum CellTraits: Hashable, Sendable {
+  case nothing
+  /// What guideline rules read.
+  case linted(LintedTraits)
+  /// All of the window.
+  indirect case window(VisibleWindow)
+}
+
+/// A window with all that tells it from others.
+package struct VisibleWindow: Hashable, Sendable {
+  private let environment: Environment
+
+  package init(_ environment: Environment) { self.environment = environment }
+
+  /// What differs most; the rest seldom tells two windows apart.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(environment.size)
+    hasher.combine(environment.safeArea.top)
+    hasher.combine(environment.text.rank)
+    hasher.combine(environment.direction == .rtl)
+    hasher.combine(environment.os.major)
+    hasher.combine(environment.device)
+  }
 }
 
 /// All layouts that environments of a matrix come to. Each environment is a window, and every screen
@@ -71,7 +97,7 @@ package struct MatrixCells {
     var cell: Int
     var path: String
     var isMirrored: Bool
-    var traits: AnyHashable?
+    var traits: CellTraits
   }
 
   private struct GroupPlace {
@@ -94,10 +120,10 @@ package struct MatrixCells {
     var places: [Int: ChildPlaces] = [:]
     var mirrorPlaces: [Int: ChildPlaces] = [:]
     /// The groups of all that a window shows.
-    var shown: [Environment: [GroupPlace]] = [:]
+    var shown: [VisibleWindow: [GroupPlace]] = [:]
     for number in part ?? Array(matrix.environments.indices) {
       let window = matrix.environments[number].environment
-      let visible = telling.areDevicesApart ? window : window.asScreensSeeIt
+      let visible = VisibleWindow(telling.areDevicesApart ? window : window.asScreensSeeIt)
       if let groups = shown[visible] {
         for place in groups {
           cells[place.cell].groups[place.group].environments.append(Int32(number))

@@ -28,7 +28,7 @@ package struct MatrixLint: Sendable {
       linter.traits(
         document.screens[showing.screen], showing.environment, showing.holds,
         windowHolds: showing.windowHolds
-      ).map(AnyHashable.init)
+      ).map(CellTraits.linted) ?? .nothing
     }
   }
 

@@ -62,7 +62,8 @@ package struct MatrixEntry: Sendable {
   /// What a table tells apart: what the window is where the screen presents something.
   package static func telling(in document: Document) -> CellTelling {
     CellTelling { showing in
-      document.screens[showing.screen].presentations.isEmpty ? nil : AnyHashable(showing.window)
+      document.screens[showing.screen].presentations.isEmpty
+        ? .nothing : .window(VisibleWindow(showing.window))
     }
   }
 }

@@ -73,9 +73,11 @@ public struct EnvironmentProvenance: Hashable, Sendable {
   public var overrides: [TraitOverride] = []
 
   /// Every trait as the system's, assumed.
-  public init() {
-    marks = Array(repeating: TraitMark(.system, .assumed), count: Trait.allCases.count)
-  }
+  public init() { marks = Self.assumed }
+
+  /// Shared, since many environments begin with them.
+  private static let assumed = Array(
+    repeating: TraitMark(.system, .assumed), count: Trait.allCases.count)
 
   public subscript(trait: Trait) -> TraitMark {
     get { marks[Self.place(of: trait)] }

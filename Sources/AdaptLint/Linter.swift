@@ -395,4 +395,12 @@ package struct LintedTraits: Hashable, Sendable {
     device = tellsDevicesApart ? environment.device : nil
     direction = tellsDevicesApart ? environment.direction : nil
   }
+
+  /// What differs most.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(os.major)
+    hasher.combine(orientation == .landscape)
+    hasher.combine(arrangement == .full)
+    hasher.combine(device)
+  }
 }

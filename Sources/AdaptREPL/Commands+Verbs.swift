@@ -190,7 +190,7 @@ extension ReplSession {
     let engine = LayoutEngine(document)
     var entries: [MatrixEntry] = []
     // In pieces, so that whoever waits can end it.
-    for piece in matrix.parts(1).flatMap(\.self) {
+    for piece in matrix.pieces(1) {
       if host.isInterrupted { return Self.interrupted }
       let cells = MatrixCells(
         matrix, part: piece, with: engine, telling: MatrixEntry.telling(in: document)
