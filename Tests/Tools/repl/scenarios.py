@@ -80,6 +80,8 @@ TRACES = [b"Fatal error", b"rogram crashed", b"Backtrace", b"Stack dump", b"corr
 
 def ask(t, text, answer):
     t.enter(text)
+    # The same answer may stand on the screen already.
+    t.wait(lambda t: t.has_entered, "the entry to be taken")
     t.wait_for(answer)
     t.wait_for_prompt()
 
@@ -89,10 +91,10 @@ def begin_entry(t, text="view box {"):
     t.wait(lambda t: t.display[t.screen.cursor.y] == "  …", "a prompt that goes on")
 
 
-def interrupt(t, seconds=20):
+def interrupt(t):
     """Ctrl-C, after which there is an empty prompt and the session answers."""
     t.send("\x03")
-    t.wait(lambda t: t.at_prompt and t.text.endswith("hR ›"), "a new prompt", seconds)
+    t.wait(lambda t: t.at_prompt and t.text.endswith("hR ›"), "a new prompt")
     ask(t, "2 + 3", "\n5\n")
 
 
@@ -359,7 +361,7 @@ def long_sweep(home, t):
     long_spec(home, t)
     ask(t, "1 + 1", "\n2\n")
     t.enter(":sweep width 320...10320")
-    t.wait_for(":sweep width")
+    t.wait(lambda t: t.has_entered, "the entry to be taken")
     t.read_for(0.5)
     assert not t.at_prompt, t.text
 
@@ -436,6 +438,8 @@ def many_entries_of_two_sessions_at_once(home):
         b.enter("2000")
         a.wait_for("\n1000\n", 60)
         b.wait_for("\n2000\n", 60)
+        a.wait_for_prompt()
+        b.wait_for_prompt()
         a.send("\x04")
         b.send("\x04")
         assert a.end() == 0 and b.end() == 0
@@ -451,7 +455,8 @@ def a_dumb_terminal_has_a_plain_prompt(home):
         t.enter("1 + 1")
         t.wait_for("\n2\n")
         t.send("abc\x03")
-        t.read_for(0.3)
+        # The terminal itself shows Ctrl-C, and forgets what it has not shown yet.
+        t.wait(lambda t: "^C\n" in t.text and t.at_prompt, "an empty prompt")
         ask(t, "2 + 3", "\n5\n")
         assert b"\x1b" not in t.raw, bytes(t.raw)
         leave(t)
@@ -510,26 +515,42 @@ def ctrl_c_behind_a_count(home):
         interrupt(t)
 
 
+def watching(home):
+    """A session that watches a file, with `1 +` typed at its prompt."""
+    home.write("inbox.adapt", "screen Inbox { view list { edges == super } }\n")
+    t = home.start("inbox.adapt")
+    t.enter(":watch")
+    t.wait_for_prompt()
+    t.send("1 +")
+    t.wait_for("› 1 +")
+    return t
+
+
+def change_watched(home, t):
+    home.write("inbox.adapt", "screen Inbox { view list { edges == super inset 10 } }\n")
+    t.wait_for("~ list  10, 10  373 x 832")
+
+
 @scenario
 def ctrl_c_while_a_file_is_watched(home):
-    home.write("inbox.adapt", "screen Inbox { view list { edges == super } }\n")
-    with home.start("inbox.adapt") as t:
-        t.enter(":watch")
-        t.wait_for_prompt()
-        t.send("1 +")
-        t.wait_for("› 1 +")
+    with watching(home) as t:
         interrupt(t)
         # It is watched all the same.
-        home.write("inbox.adapt", "screen Inbox { view list { edges == super inset 10 } }\n")
-        t.wait_for("~ list  10, 10  373 x 832")
+        change_watched(home, t)
+
+
+def editing(home, script):
+    """A session with a box 30 wide, whose editor is a script."""
+    home.write("editor", "#!/bin/sh\n" + script)
+    os.chmod(home.path("editor"), 0o755)
+    t = home.start(environment={"EDITOR": home.path("editor")})
+    ask(t, "view box { width == 30 }", "+ box")
+    return t
 
 
 @scenario
 def ctrl_c_is_the_editor_s_while_it_runs(home):
-    home.write("editor", "#!/bin/sh\necho editing\nsleep 20\n")
-    os.chmod(home.path("editor"), 0o755)
-    with home.start(environment={"EDITOR": home.path("editor")}) as t:
-        ask(t, "view box { width == 30 }", "+ box")
+    with editing(home, "echo editing\nsleep 20\n") as t:
         t.enter(":edit")
         t.wait_for("editing")
         t.send("\x03")
@@ -544,6 +565,7 @@ def ctrl_c_ends_the_rest_of_a_paste(home):
         long_spec(home, t)
         t.paste(":sweep width 320...10320\n7 + 7\n8 + 8")
         t.send("\r")
+        t.wait(lambda t: t.has_entered, "the entry to be taken")
         t.read_for(1)
         assert not t.at_prompt, t.text
         t.send("\x03")
@@ -586,7 +608,7 @@ def a_line_of_a_megabyte(home):
     with home.start() as t:
         t.paste("1 + " * 250_000 + "1")
         t.send("\r")
-        t.wait_for("error: a question of 500001 words", 120)
+        t.look_through(b"error: a question of 500001 words", 120)
         t.wait_for_prompt()
         ask(t, "2 + 3", "\n5\n")
 
@@ -598,7 +620,11 @@ def a_line_of_a_megabyte_in_an_open_bracket(home):
         t.paste("x" * 1_000_000)
         t.send("\r")
         t.read_for(0.5)
-        interrupt(t, 60)
+        t.send("\x03")
+        # The line is shown once more before it goes: two megabytes in all.
+        t.look_through(b"^C\r\n", 60)
+        t.wait(lambda t: t.at_prompt and t.text.endswith("hR ›"), "a new prompt")
+        ask(t, "2 + 3", "\n5\n")
 
 
 @scenario
@@ -637,24 +663,15 @@ def inputrc_knows_the_program(home):
 
 @scenario
 def an_editor_changes_the_text(home):
-    home.write("editor", "#!/bin/sh\nsed -i 's/30/70/' \"$1\"\n")
-    os.chmod(home.path("editor"), 0o755)
-    with home.start(environment={"EDITOR": home.path("editor")}) as t:
-        ask(t, "view box { width == 30 }", "+ box")
+    with editing(home, "sed -i 's/30/70/' \"$1\"\n") as t:
         ask(t, ":edit", "~ box")
         ask(t, "box.width", "\n70\n")
 
 
 @scenario
 def a_watched_file_is_taken_again(home):
-    home.write("inbox.adapt", "screen Inbox { view list { edges == super } }\n")
-    with home.start("inbox.adapt") as t:
-        t.enter(":watch")
-        t.wait_for_prompt()
-        t.send("1 +")
-        t.wait_for("› 1 +")
-        home.write("inbox.adapt", "screen Inbox { view list { edges == super inset 10 } }\n")
-        t.wait_for("~ list  10, 10  373 x 832")
+    with watching(home) as t:
+        change_watched(home, t)
         # The line that was being typed is still there.
         t.enter(" 1")
         t.wait_for("\n2\n")
@@ -679,13 +696,8 @@ def main():
         return 0
     program, *names = sys.argv[1:]
     program = os.path.abspath(program)
-    # A terminal on a busy machine now and then comes too late for a scenario: what fails is shown, and
-    # fails for good where it does so again.
-    failed = 0
-    for name in names or SCENARIOS:
-        if not (passes(name, program) or passes(name, program)):
-            failed = 1
-    return failed
+    failed = [name for name in names or SCENARIOS if not passes(name, program)]
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":

@@ -25,6 +25,8 @@ class Terminal:
         self.screen = pyte.HistoryScreen(columns, lines, history=100_000, ratio=0.5)
         self.stream = pyte.ByteStream(self.screen)
         self.raw = bytearray()
+        # How much had been shown when Enter was pressed last; None before the first time.
+        self.entered = None
         self.exit = None
         variables = {
             "PATH": "/usr/local/bin:/usr/bin:/bin",
@@ -53,6 +55,8 @@ class Terminal:
 
     def send(self, text):
         data = text.encode() if isinstance(text, str) else text
+        if data.endswith(b"\r"):
+            self.entered = len(self.raw)
         while data:
             # A terminal takes some thousand bytes at a time; reading meanwhile keeps both going.
             readable, writable, _ = select.select([self.fd], [self.fd], [], 5)
@@ -101,12 +105,39 @@ class Terminal:
                     return
                 raise Timeout(f"the program ended before {what}; the screen:\n{self.text}")
 
+    def look_through(self, mark, seconds=20):
+        """Reads until `mark` came, and draws only the end of it: a megabyte that a terminal draws in
+        Python takes minutes on a busy machine."""
+        end = time.monotonic() + seconds
+        shown = bytearray()
+        searched = 0
+        while shown.find(mark, searched) < 0:
+            searched = max(0, len(shown) - len(mark))
+            left = end - time.monotonic()
+            if left <= 0 or not select.select([self.fd], [], [], left)[0]:
+                raise Timeout(f"waited for {mark}; what came ends with {bytes(shown[-400:])}")
+            data = os.read(self.fd, 1 << 16)
+            if not data:
+                raise Timeout(f"the program ended before {mark}")
+            shown += data
+        self.raw += shown
+        self.stream.feed(bytes(shown[-4 * self.columns * self.lines :]))
+
     def wait_for(self, text, seconds=20):
         self.wait(lambda t: text in t.text, repr(text), seconds)
 
     def wait_for_prompt(self, seconds=20):
-        """Waits until the cursor stands behind a prompt."""
-        self.wait(lambda t: t.at_prompt, "a prompt", seconds)
+        """Waits until the cursor stands behind a prompt that came after the last Enter.
+
+        What is typed earlier may be taken by the terminal itself: Ctrl-D, which means the end of a file
+        while no prompt is there, never comes to the next one.
+        """
+        self.wait(lambda t: t.has_entered and t.at_prompt, "a prompt", seconds)
+
+    @property
+    def has_entered(self):
+        """Whether the last Enter was taken: the cursor went on to another line."""
+        return self.entered is None or b"\n" in self.raw[self.entered :]
 
     @property
     def at_prompt(self):
