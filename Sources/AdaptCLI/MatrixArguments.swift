@@ -146,20 +146,14 @@ extension Session {
     let jobs = max(1, min(arguments.jobs, matrix.environments.count / 32))
     let measuring = arguments.measuring
     let pieces = matrix.pieces(jobs)
-    let gathered = runWorkers(jobs) { worker in
+    let gathered = runWorkers(jobs) { _ in
       var gathered = start
-      let engine = LayoutEngine(matrix.document, measuring: measuring)
-      // Whoever interrupts sees something, if only one layout.
-      var isFirst = true
       // Some pieces take longer than others, so each worker takes the next when it is ready.
-      while isFirst || !progress.isInterrupted, let piece = progress.next(of: pieces) {
-        isFirst = false
-        let cells = MatrixCells(matrix, part: piece, with: engine, telling: telling).cells
-        for (place, cell) in cells.enumerated() where place == 0 || !progress.isInterrupted {
-          gather(&gathered, engine.layout(cell), cell)
-        }
-        if !progress.isInterrupted { progress.advance(by: piece.count) }
-      }
+      matrix.layOut(
+        { progress.next(of: pieces) },
+        with: LayoutEngine(matrix.document, measuring: measuring), telling: telling,
+        while: { !progress.isInterrupted }, done: { progress.advance(by: $0) },
+        gather: { gather(&gathered, $0, $1) })
       return gathered
     }
     let done = progress.isInterrupted ? progress.done : nil

@@ -185,6 +185,31 @@ extension MatrixCell {
 }
 
 extension Matrix {
+  /// Lays out the cells of one piece after the other; whoever interrupts sees something, if only one
+  /// layout.
+  ///
+  /// - Parameters:
+  ///   - next: gives the places of environments that `pieces` has put together, until none is left.
+  ///   - engine: what the cells are laid out with.
+  ///   - telling: what is to be told apart within a layout.
+  ///   - goesOn: asked before each layout.
+  ///   - done: called after each piece that was not interrupted, with how many environments it had.
+  ///   - gather: called for each layout.
+  package func layOut(
+    _ next: () -> [Int]?, with engine: LayoutEngine, telling: CellTelling, while goesOn: () -> Bool,
+    done: (Int) -> Void = { _ in }, gather: (ScreenLayout, MatrixCell) -> Void
+  ) {
+    var isFirst = true
+    while isFirst || goesOn(), let piece = next() {
+      isFirst = false
+      let cells = MatrixCells(self, part: piece, with: engine, telling: telling).cells
+      for (place, cell) in cells.enumerated() where place == 0 || goesOn() {
+        gather(engine.layout(cell), cell)
+      }
+      if goesOn() { done(piece.count) }
+    }
+  }
+
   /// Whether the screen may be seen in the orientation that the window has.
   fileprivate func isShown(_ showing: Showing) -> Bool {
     supportsOrientation(

@@ -1,11 +1,35 @@
 import AdaptCatalog
 package import AdaptIR
 import AdaptJSON
-import AdaptLayout
+package import AdaptLayout
 
 /// What rows of a matrix are told apart by: `--by device,text`.
 package enum MatrixColumn: String, CaseIterable, Sendable {
   case device, idiom, orientation, window, size, classes, text, direction, os
+
+  /// A list of columns that cannot be read.
+  package struct UnknownColumn: Error {
+    package let word: String
+    /// All words that name one.
+    package let known: [String]
+    /// `takes device, …, found …`.
+    package let message: String
+  }
+
+  /// Reads `device,text`; blanks part columns too.
+  package static func list(_ text: String) throws(UnknownColumn) -> [MatrixColumn] {
+    var columns: [MatrixColumn] = []
+    for word in text.split(whereSeparator: { $0 == "," || $0 == " " }) {
+      guard let column = MatrixColumn(rawValue: String(word)) else {
+        let known = allCases.map(\.rawValue)
+        throw UnknownColumn(
+          word: String(word), known: known,
+          message: "takes \(known.joined(separator: ", ")), found `\(word)`")
+      }
+      columns.append(column)
+    }
+    return columns
+  }
 
   func value(of chosen: ChosenEnvironment) -> String {
     let environment = chosen.environment
@@ -36,8 +60,9 @@ package struct MatrixEntry: Sendable {
   /// The entries of all environments of a cell, which agree in size and classes. Where the screen
   /// presents, each window has a group of its own: see `telling`.
   package static func entries(
-    of cell: MatrixCell, in document: Document, codes: Set<String>
+    of cell: MatrixCell, in document: Document, _ layout: ScreenLayout
   ) -> [MatrixEntry] {
+    let codes = Set(layout.findings.map(\.kind.code))
     let size = sizeText(cell.showing.environment.size)
     let classes = classesText(cell.showing.environment)
     return cell.groups.flatMap { group in

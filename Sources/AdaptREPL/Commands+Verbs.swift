@@ -76,7 +76,7 @@ extension ReplSession {
       default:
         return .failure(
           "`\(screen)` has no view `\(name)`",
-          help: Spelling.nearest(to: name, in: viewPaths).map { "did you mean `\($0)`?" })
+          help: Spelling.nearest(to: name, in: bareViewNames).map { "did you mean `\($0)`?" })
       }
     }
     guard
@@ -88,8 +88,9 @@ extension ReplSession {
         explainer, screen: screen, about: view, phrase: environmentWords, lines: sourceLines))
   }
 
-  /// The views of the chosen screen that a bare name means.
-  var viewPaths: [String] {
+  /// The names that mean one view of the chosen screen by themselves: neither those of several
+  /// instances nor of arrays.
+  var bareViewNames: [String] {
     guard let screen, let shown = spec.document.screen(named: screen) else { return [] }
     let names = ViewNames(shown.views)
     return names.all.filter { if case .view = names.match($0) { true } else { false } }
@@ -175,32 +176,24 @@ extension ReplSession {
   fileprivate func matrix(_ text: String) -> ReplAnswer {
     let document = spec.document
     guard let screen, let choice = MatrixChoice(screen, in: document) else { return noScreen }
-    var columns: [MatrixColumn] = []
-    for word in text.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) {
-      guard let column = MatrixColumn(rawValue: word) else {
-        let known = MatrixColumn.allCases.map(\.rawValue)
-        return .failure(
-          "`:matrix` takes \(known.joined(separator: ", ")), found `\(word)`",
-          help: Spelling.nearest(to: word, in: known).map { "did you mean `\($0)`?" })
-      }
-      columns.append(column)
+    let columns: [MatrixColumn]
+    do throws(MatrixColumn.UnknownColumn) {
+      columns = try MatrixColumn.list(text)
+    } catch {
+      return .failure(
+        "`:matrix` \(error.message)",
+        help: Spelling.nearest(to: error.word, in: error.known).map { "did you mean `\($0)`?" })
     }
     let environments = MatrixSelection.usual.environments(for: document)
     let matrix = Matrix(document, in: environments, roots: choice.roots(of: document))
-    let engine = LayoutEngine(document)
+    let host = host
     var entries: [MatrixEntry] = []
-    // In pieces, so that whoever waits can end it.
-    for piece in matrix.pieces(1) {
-      if host.isInterrupted { return Self.interrupted }
-      let cells = MatrixCells(
-        matrix, part: piece, with: engine, telling: MatrixEntry.telling(in: document)
-      ).cells
-      for cell in cells {
-        if host.isInterrupted { return Self.interrupted }
-        let codes = Set(engine.layout(cell).findings.map(\.kind.code))
-        entries += MatrixEntry.entries(of: cell, in: document, codes: codes)
-      }
-    }
+    var pieces = matrix.pieces(1).makeIterator()
+    matrix.layOut(
+      { pieces.next() }, with: LayoutEngine(document),
+      telling: MatrixEntry.telling(in: document), while: { !host.isInterrupted },
+      gather: { entries += MatrixEntry.entries(of: $1, in: document, $0) })
+    if host.isInterrupted { return Self.interrupted }
     entries = entries.filter { choice.includes($0, of: document) }
     let table = MatrixTable(matrix, entries, by: columns.isEmpty ? [.classes] : columns)
     return ReplAnswer(output: table.text)

@@ -10,7 +10,8 @@ extension ReplSession {
   func sourceCandidates(_ text: String) -> [String] {
     guard let place = CompletionPlace(text) else { return [] }
     switch place.position {
-    case .member(let owners): return memberWords(owners, isOutermost: place.isOutermost)
+    case .member(let owner):
+      return memberWords(owner, given: place.given, isOutermost: place.isOutermost)
     case .path(let path, .question): return questionWords(path)
     case .path(let path, .operand): return questionWords(path, isNumber: true)
     case .path(let path, .leftSide): return placeWords(path)
@@ -18,7 +19,8 @@ extension ReplSession {
       return placeWords(path).filter { isComparable($0, with: left) }
     case .argument(let owner):
       // The commas of a rectangle would end the argument.
-      return Vocabulary.properties(of: owner).filter { $0.type != .rect }.map(\.name)
+      return Vocabulary.properties(of: owner)
+        .filter { $0.type != .rect && !place.given.contains($0.name) }.map(\.name)
     case .value(let property, let owner): return valueWords(property, of: owner)
     case .condition: return conditionWords
     case .operand(let left, let owner): return operandWords(left, of: owner)
@@ -26,15 +28,18 @@ extension ReplSession {
     }
   }
 
-  private func memberWords(_ owner: PropertyOwner?, isOutermost: Bool) -> [String] {
+  /// - Parameter given: properties that are said already and would be said twice.
+  private func memberWords(
+    _ owner: PropertyOwner?, given: Set<String>, isOutermost: Bool
+  ) -> [String] {
     let isList = owner.map { ["table", "grid", "section"].contains($0.rawValue) } ?? false
     var words = Vocabulary.kinds.map(\.name).filter { isList || !Self.listParts.contains($0) }
     words += components
     words += ["when", "for", "if", "h", "v"]
     words += Attribute.allCases.map(\.rawValue) + Vocabulary.attributeGroups.map(\.name)
-    words += screenViews
+    words += bareViewNames
     if let owner {
-      words += Vocabulary.properties(of: owner).map(\.name)
+      words += Vocabulary.properties(of: owner).map(\.name).filter { !given.contains($0) }
     } else if isOutermost {
       words += ["present", "bar", "guide", "embed"]
       if screen != nil {
@@ -50,20 +55,23 @@ extension ReplSession {
   /// Kinds that stand in tables and grids alone.
   private static let listParts: Set<String> = ["cell", "section", "header", "footer"]
 
-  /// The views that a bare name means: neither those of several instances nor arrays.
-  private var screenViews: [String] { viewPaths }
-
   private var components: [String] {
     spec.scope.declared { if case .component = $0 { true } else { false } }
   }
 
   /// Declared values of a type; nil for those of numbers, colors and fonts alike.
-  private func values(of type: ValueType?) -> [String] {
+  ///
+  /// - Parameter owner: what the value is said of: not every style is one for it.
+  private func values(of type: ValueType?, for owner: PropertyOwner? = nil) -> [String] {
     let declared = spec.scope.declared { declaration in
       switch (declaration, type) {
       case (.color, nil), (.color, .color), (.font, nil), (.font, .font), (.image, .image),
-        (.screen, .screen), (.container, .screen), (.style, .style), (.let, nil):
+        (.screen, .screen), (.container, .screen), (.let, nil):
         true
+      case (.style(let style), .style):
+        style.propertyNames.allSatisfy { name in
+          owner.map { Vocabulary.property(name, on: $0) != nil } ?? true
+        }
       default: false
       }
     }
@@ -149,16 +157,17 @@ extension ReplSession {
 
   private func valueWords(_ name: String, of owner: PropertyOwner) -> [String] {
     guard let property = Vocabulary.property(name, on: owner) else { return [] }
-    return words(of: property.type)
+    return words(of: property.type, for: owner)
   }
 
-  private func words(of type: ValueType) -> [String] {
+  private func words(of type: ValueType, for owner: PropertyOwner) -> [String] {
     switch type {
     case .condition: conditionWords
-    case .either(let first, let second): words(of: first) + words(of: second)
-    case .list(let element): words(of: element)
+    case .either(let first, let second):
+      words(of: first, for: owner) + words(of: second, for: owner)
+    case .list(let element): words(of: element, for: owner)
     case .color, .font, .image, .screen, .style, .number, .length, .integer:
-      type.words.map(\.name) + values(of: type)
+      type.words.map(\.name) + values(of: type, for: owner)
     default: type.words.map(\.name)
     }
   }
@@ -170,10 +179,10 @@ extension ReplSession {
 
   /// What may stand on the right of a constraint in the block of a view.
   private func operandWords(_ left: String?, of owner: String?) -> [String] {
-    let places = ["super", "safe", "margins", "readable"] + screenViews
+    let places = ["super", "safe", "margins", "readable"] + bareViewNames
     if let left, Vocabulary.attributeGroups.contains(where: { $0.name == left }) {
       // As a whole a view is compared with another.
-      return (left == "size" ? screenViews + ["super"] : places).filter { $0 != owner }
+      return (left == "size" ? bareViewNames + ["super"] : places).filter { $0 != owner }
     }
     // A position is not compared with a length.
     guard let left, Attribute(rawValue: left)?.isSize == true else { return places }
@@ -186,6 +195,15 @@ extension ValueType {
     switch self {
     case .number, .length, .integer: true
     default: false
+    }
+  }
+}
+
+extension StyleDecl {
+  /// The properties that it sets, in whatever condition.
+  fileprivate var propertyNames: [String] {
+    (Int(node.index)..<Int(node.index) + node.subtreeSize).compactMap {
+      PropertyMember(node.tree.node(at: $0))?.name?.text
     }
   }
 }

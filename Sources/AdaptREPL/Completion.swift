@@ -56,7 +56,7 @@ extension ReplSession {
     case .screen: candidates = words.isEmpty ? spec.screenNames : []
     case .code: candidates = words.isEmpty ? DiagnosticRegistry.kinds.map(\.code) : []
     case .command: candidates = words.isEmpty ? ReplCommand.all.map(\.name) : []
-    case .view: candidates = words.isEmpty ? viewPaths : []
+    case .view: candidates = words.isEmpty ? bareViewNames : []
     case .words(let choices, _): candidates = words.isEmpty ? choices : []
     case .list(let choices, _):
       return listCompletion(typed, rest, of: choices)

@@ -33,6 +33,9 @@ struct CompletionPlace {
   let position: Position
   /// Whether no bracket is open.
   let isOutermost: Bool
+  /// The properties of the view in whose brackets the place is that are said already: by its
+  /// arguments, or by statements before in its block.
+  let given: Set<String>
 
   /// Nil inside of texts and comments.
   init?(_ text: String) {
@@ -49,37 +52,63 @@ struct CompletionPlace {
 
     var stack: [Open] = []
     var statement: [Token] = []
+    func endStatement() {
+      if 1 < statement.count, statement[0].kind.isName, statement[1].kind == .colon,
+        let last = stack.indices.last
+      {
+        stack[last].said.insert(statement[0].text)
+      }
+      statement = []
+    }
     for token in tokens {
-      let startsLine = token.isFirstOnLine && !(stack.last?.isParen ?? false)
-      if startsLine, !token.kind.continuesLine { statement = [] }
+      let startsLine = token.isFirstOnLine && stack.last?.kind ?? .brace == .brace
+      if startsLine, !token.kind.continuesLine { endStatement() }
       switch token.kind {
       case .leftBrace:
-        stack.append(Open(isParen: false, statement: statement))
+        stack.append(Open(.brace, statement: statement))
         statement = []
       case .leftParen, .leftBracket:
-        stack.append(Open(isParen: true, statement: statement))
+        stack.append(
+          Open(token.kind == .leftParen ? .parenthesis : .bracket, statement: statement))
         statement.append(token)
       case .rightBrace:
-        statement = stack.popLast()?.statement ?? []
+        _ = stack.popLast()
         statement = []
       case .rightParen, .rightBracket:
         _ = stack.popLast()
         statement.append(token)
-      case .semicolon: statement = []
+      case .semicolon: endStatement()
       default: statement.append(token)
       }
     }
     isOutermost = stack.isEmpty
     // A line end behind the last token begins a new statement.
     let trailing = text.utf8.suffix(text.utf8.count - (tokens.last?.range.upperBound ?? 0))
-    if trailing.contains(UInt8(ascii: "\n")), !(stack.last?.isParen ?? false) { statement = [] }
+    if trailing.contains(UInt8(ascii: "\n")), stack.last?.kind ?? .brace == .brace {
+      endStatement()
+    }
+    if let open = stack.last, let owner = open.owner {
+      let arguments = open.kind == .brace ? open.statement : statement
+      given = open.said.union(Self.given(in: arguments, of: owner))
+    } else {
+      given = []
+    }
     position = Self.position(statement, stack, hasBlank: trailing.contains(UInt8(ascii: " ")))
   }
 
   private struct Open {
-    let isParen: Bool
+    enum Kind { case parenthesis, bracket, brace }
+
+    let kind: Kind
     /// The tokens of the statement before the bracket.
     let statement: [Token]
+    /// The properties that statements behind it have said.
+    var said: Set<String> = []
+
+    init(_ kind: Kind, statement: [Token]) {
+      self.kind = kind
+      self.statement = statement
+    }
 
     /// What the bracket belongs to, where it is a view.
     var owner: PropertyOwner? {
@@ -94,8 +123,31 @@ struct CompletionPlace {
     }
   }
 
+  /// What the arguments in a view's statement say: by their labels, and without one what a view of
+  /// this kind is mostly told.
+  private static func given(in statement: [Token], of owner: PropertyOwner) -> Set<String> {
+    var given: Set<String> = []
+    var depth = 0
+    for (place, token) in statement.enumerated() {
+      switch token.kind {
+      case .leftParen, .leftBracket: depth += 1
+      case .rightParen, .rightBracket: depth -= 1
+      default: break
+      }
+      let next = statement[(place + 1)...].prefix(2).map(\.self)
+      guard depth == 1, token.kind == .leftParen || token.kind == .comma, let first = next.first
+      else { continue }
+      if first.kind.isName, next.last?.kind == .colon {
+        given.insert(first.text)
+      } else if let principal = Vocabulary.principalProperty(of: owner) {
+        given.insert(principal.name)
+      }
+    }
+    return given
+  }
+
   private static func position(_ statement: [Token], _ stack: [Open], hasBlank: Bool) -> Position {
-    let owner = stack.last { !$0.isParen }?.owner
+    let owner = stack.last { $0.kind == .brace }?.owner
     if stack.contains(where: { $0.statement.first.map { isOtherBlock($0.kind) } ?? false }) {
       return .nothing
     }
@@ -117,19 +169,21 @@ struct CompletionPlace {
       let isOperand = statement.contains { [.plus, .minus, .star, .slash].contains($0.kind) }
       return .path(path, isOperand ? .operand : .question)
     case .leftParen, .comma:
-      guard let open = stack.last, open.isParen, let owner = open.owner else { return .nothing }
+      guard let open = stack.last, open.kind == .parenthesis, let owner = open.owner else {
+        return .nothing
+      }
       return .argument(owner)
     case .colon:
       guard statement.count >= 2 else { return .nothing }
       let name = statement[statement.count - 2]
-      let inArguments = stack.last?.isParen == true ? stack.last?.owner : nil
+      let inArguments = stack.last?.kind == .parenthesis ? stack.last?.owner : nil
       guard name.kind.isName, statement.count == 2 || inArguments != nil else { return .nothing }
       return .value(name.text, of: inArguments ?? owner ?? .view)
     case .when, .not: return .condition
     case .equalEqual, .greaterEqual, .lessEqual:
       guard relation == statement.count - 1 else { return .nothing }
       let left = statement.dropLast()
-      return .operand(left: left.last?.text, owner: stack.last { !$0.isParen }?.name)
+      return .operand(left: left.last?.text, owner: stack.last { $0.kind == .brace }?.name)
     default: return .nothing
     }
   }

@@ -45,6 +45,37 @@ import Testing
     #expect(example.members.count <= offered)
   }
 
+  /// A property is said once: `title` is what a button's first argument says.
+  @Test(arguments: [
+    (#"button a("x") { t"#, "title", false), (#"button a(icon: plus) { t"#, "title", true),
+    (#"button a(icon: plus) { ic"#, "icon", false), ("button a { t", "title", true),
+    (#"button a("x", "#, "title", false), (#"button a("x", ic"#, "icon", true),
+    (#"label b("x") { "#, "text", false), (#"label b("x") { lin"#, "lines", true),
+    (#"label b("x") { hidden: yes; te"#, "text", false),
+    (#"view c { label b("x") { width == 8 }; label d { te"#, "text", true),
+    ("label b { lines: 2; width == 8; li", "lines", false),
+    ("label b {\n  lines: 2 | wR: 3\n  li", "lines", false),
+    ("label b { when wR { lines: 2 }; li", "lines", true),
+    // In a list no argument begins.
+    (#"segmented s(items: ["Day", "#, "direction", false),
+  ])
+  func aPropertyIsNotOfferedAgain(typed: String, word: String, isOffered: Bool) {
+    let session = ReplSession(host: FakeHost())
+    let found = session.completion(of: typed, at: typed.utf8.count).candidates
+    #expect(found.contains(word) == isOffered, "\(typed)")
+  }
+
+  /// A style is offered to what has all that it sets.
+  @Test(arguments: [
+    ("label b { style: ", true), ("switch b(style: ", false), ("table b { style: ", false),
+  ])
+  func aStyleIsOfferedWhereItApplies(typed: String, isOffered: Bool) {
+    let session = ReplSession(host: FakeHost())
+    _ = run("style aside { lines: 2; when wR { color: secondary } }", in: session)
+    let found = session.completion(of: typed, at: typed.utf8.count).candidates
+    #expect(found.contains("aside") == isOffered, "\(typed)")
+  }
+
   @Test func questionsAreCompletedWithWhatHasAnAnswer() throws {
     let session = ReplSession(host: FakeHost())
     _ = run(#"label title("A") { top == super.top }"#, "view box { size == 3 x 4 }", in: session)

@@ -36,17 +36,14 @@ extension Verb {
       """
   ) { invocation, session in
     guard let arguments = session.readMatrixArguments(invocation) else { return .usage }
-    var columns: [MatrixColumn] = []
-    for word in (invocation.value(.by) ?? "").split(separator: ",") {
-      guard let column = MatrixColumn(rawValue: String(word)) else {
-        let known = MatrixColumn.allCases.map(\.rawValue)
-        write(
-          UsageError(
-            message: "`--by` takes \(known.joined(separator: ", ")), found `\(word)`",
-            help: didYouMean(String(word), known)), to: session.console)
-        return .usage
-      }
-      columns.append(column)
+    let columns: [MatrixColumn]
+    do throws(MatrixColumn.UnknownColumn) {
+      columns = try MatrixColumn.list(invocation.value(.by) ?? "")
+    } catch {
+      write(
+        UsageError(message: "`--by` \(error.message)", help: didYouMean(error.word, error.known)),
+        to: session.console)
+      return .usage
     }
     guard let source = session.readSource(invocation, from: invocation.operands.first),
       let spec = session.readSpec(source)
@@ -69,10 +66,7 @@ extension Verb {
     let (parts, interruptedAfter) = session.layOut(
       matrix, arguments, from: [MatrixEntry](),
       telling: MatrixEntry.telling(in: document),
-      gather: { entries, layout, cell in
-        let codes = Set(layout.findings.map(\.kind.code))
-        entries += MatrixEntry.entries(of: cell, in: document, codes: codes)
-      })
+      gather: { $0 += MatrixEntry.entries(of: $2, in: document, $1) })
     let entries = parts.flatMap(\.self).filter { choice.includes($0, of: document) }
     let table = MatrixTable(matrix, entries, by: columns)
     let isJSON = invocation.value(.matrixFormat) == MatrixFormat.json.rawValue
