@@ -24,13 +24,16 @@ final class MeasureCache {
   /// Everything of an environment that measuring reads.
   private struct Reading: Hashable {
     var textSize: TextSize
-    var os: Version
+    /// Of versions the catalog tells generations of the font apart, and others what they like.
+    var era: TextMetrics.Era?
+    var os: Version?
     var scale: Double
     var boldText: Bool
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(textSize.rank)
-      hasher.combine(os.major)
+      hasher.combine(era)
+      hasher.combine(os?.major)
       hasher.combine(scale)
     }
   }
@@ -84,17 +87,12 @@ final class MeasureCache {
   func reader(in environment: Environment) -> Reader {
     let reading = Reading(
       textSize: environment.text,
-      os: catalog == nil ? environment.os : Self.generation(of: environment.os),
-      scale: environment.scale,
+      era: catalog == nil ? nil : TextMetrics(os: environment.os).era,
+      os: catalog == nil ? environment.os : nil, scale: environment.scale,
       boldText: environment.boldText)
     let number = readings[reading] ?? readings.count
     readings[reading] = number
     return Reader(cache: self, environment: environment, number: number)
-  }
-
-  /// The first version whose texts the catalog measures as those of this one.
-  private static func generation(of os: Version) -> Version {
-    os < Version(11) ? Version(0) : os < Version(14) ? Version(11) : Version(14)
   }
 
   struct Reader {
